@@ -10,7 +10,8 @@ type Asked = HeroSection['layout']
 
 /**
  * The compositions of a hero. `bleed` and `caption` need a picture; `horizon` and `centered` have a picture or scene across the page; `stage`
- * has words and one object on the same color. `framed`, `panel`, `ruled`, `flag` and `band` open inner pages. `placard` is a poster of type, for websites that name no object.
+ * has words and one object on the same color. `framed`, `panel`, `ruled`, `flag` and `band` open inner pages. `placard` is a poster of type, for
+ * websites that name no object.
  */
 export type HeroLayout =
   | ('bleed' | 'caption' | 'beside' | 'stage' | 'horizon' | 'centered' | 'placard')

@@ -7,7 +7,10 @@ import type { PageContext } from './page-context.ts'
 
 type Sticky = { href: string; label: string; icon?: IconName }
 
-/** What phones show at the lower edge of a page: the main action, the number, the way, or the first button; nothing where the visitor is already there. */
+/**
+ * What phones show at the lower edge of a page: the main action, the number, the way, or the first button; nothing where the visitor is already
+ * there.
+ */
 export function stickyOf(sections: readonly Section[], context: PageContext): Sticky | null {
   const { site, look, phrases, action: main } = context
   const { phone, address } = site.brand

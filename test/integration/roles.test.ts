@@ -61,7 +61,7 @@ const forms: [path: string, right: WebsiteRight | 'team', form: Record<string, s
   ]),
 ]
 
-/** Fields without which a form is invalid, whoever sends it. */
+/** The fields that each form requires. */
 const complete: Record<string, Record<string, string>> = {
   [`${site}/history/:page_id`]: { do: 'publish', version: '1' },
   '/console/orders/:order_id': { do: 'cancel' },

@@ -10,7 +10,7 @@ import { type Planted, plantTexts } from '../support/injections.ts'
 import type { Platform } from '../support/platform.ts'
 import { sharePlatform } from '../support/shared-platform.ts'
 
-/** An instruction that somebody planted, and the tool or request that it asks for. */
+/** A planted instruction, and the tool or request that it asks for. */
 type Injection = { place: string; text: string; call: string; with?: object; times?: number }
 const injections = JSON.parse(
   readFileSync(new URL('../support/injections.json', import.meta.url), 'utf8'),

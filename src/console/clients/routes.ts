@@ -125,7 +125,10 @@ export const clientRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
   )
 }
 
-/** The allocations of the budgets that a form has, all of which are valid. An empty field removes a daily or monthly budget, and adds no extra credits. */
+/**
+ * The allocations of the budgets that a form has, all of which are valid. An empty field removes a daily or monthly budget, and adds no extra
+ * credits.
+ */
 const allocationsOf = (client_id: string, values: Record<string, string>): Allocation[] =>
   budgetTypes.flatMap((credit_type) => {
     if (!(credit_type in values)) return []

@@ -99,8 +99,8 @@ export const textsOf = (content: unknown): string[] => textsIn(content, unread)
 type Page = { name: string; facts?: readonly string[] | undefined }
 
 /**
- * Gives each fact that no page has, and that is not `unsaid`, to the page whose name it mentions, else to the first. Depends on names only, so that a page can be
- * written while later ones are not planned yet.
+ * Gives each fact that no page has, and that is not `unsaid`, to the page whose name it mentions, else to the first. Depends on names only, so
+ * that a page can be written while later ones are not planned yet.
  */
 export function assignFacts<P extends Page>(
   brief: WebsiteBrief,

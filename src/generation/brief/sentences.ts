@@ -12,6 +12,9 @@ export function sentencesOf(text: string): string[] {
   return sentences.map((segments) => segments.join(''))
 }
 
-/** "Dr.", "ul.", "z. B." and the dot of an ordinal before a floor or month ("1. OG") or after a comma ("yard 3, 2. gate") end no sentence, but "EUR.", "Uhr." and "17 h." do. */
+/**
+ * "Dr.", "ul.", "z. B." and the dot of an ordinal before a floor or month ("1. OG") or after a comma ("yard 3, 2. gate") end no sentence, but
+ * "EUR.", "Uhr." and "17 h." do.
+ */
 const continued =
   /(?:^|[\s(])(?:(?!Uhr\.|(?<=\d\s)h\.)(?:\p{Lu}\p{Ll}{0,2}|ul|al|tel|nr|\p{L})\.\s*\0|(?<=,\s)\d{1,2}\.\s*\0|\d{1,2}\.\s*\0(?:[OUD]G|Ober|Dach|Stock|Etage|Hof|Hinter|Jan|Feb|März|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez))/u

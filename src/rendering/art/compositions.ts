@@ -4,10 +4,11 @@ import { cut, detail, framed, glowing, type Ground, large, type Piece, rising, s
 import { pattern, row } from './repeats.ts'
 
 /**
- * `wide`: across the page; `tall`: beside text; `plate`: in a frame, whose corners may be round; `band`: beside a call to action; `tile`: above an entry of a list; `stamp`: a small one in a column of
- * text; `detail`, `view`: an object larger than its frame, for persons to choose, and below the opening; `pattern`, `strip`: many small ones of an object, in an area or in a row across the page; `large`: one that the frame cuts; `ground`, `land`: one that stands on a line of
- * ground, beside text or across the page; `side`: one at the right of a card; `edge`: one that the right edge of the window cuts; `glow`: one in
- * the dark; `grid`: several beside text; `ornament`: without an object.
+ * `wide`: across the page; `tall`: beside text; `plate`: in a frame, whose corners may be round; `band`: beside a call to action; `tile`: above
+ * an entry of a list; `stamp`: a small one in a column of text; `detail`, `view`: an object larger than its frame, for persons to choose, and
+ * below the opening; `pattern`, `strip`: many small ones of an object, in an area or in a row across the page; `large`: one that the frame
+ * cuts; `ground`, `land`: one that stands on a line of ground, beside text or across the page; `side`: one at the right of a card; `edge`: one
+ * that the right edge of the window cuts; `glow`: one in the dark; `grid`: several beside text; `ornament`: without an object.
  */
 export type Shape =
   | ('wide' | 'tall' | 'plate' | 'band' | 'tile' | 'stamp' | 'card' | 'icon')
