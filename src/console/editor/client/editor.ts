@@ -289,7 +289,8 @@ function receive({ data }: MessageEvent<FromPreview>): void {
   if (data.type === 'done') {
     setTyping(false)
     dispatchEvent(new Event('typed'))
-    sendEmptied()
+    // The preview says so after the next field has the focus, where a text may have been removed since.
+    if (emptied !== document.activeElement) sendEmptied()
     void save()
     return
   }
