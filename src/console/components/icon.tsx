@@ -55,6 +55,7 @@ const names = [
   'redo-2',
   'search',
   'send',
+  'settings',
   'smartphone',
   'sparkles',
   'table-2',

@@ -5,20 +5,27 @@ import { sectionsOf } from './navigation.tsx'
 import { morePath } from '../paths.ts'
 import { navigationPhrases } from './phrases.ts'
 
-/** The sections that have no tab on a phone. */
+/** The settings and, on a phone, the other sections that have no tab. */
 export const morePage = (user: ConsoleUser): string => {
   const t = navigationPhrases[user.language]
   return consolePage(
-    { title: t.more, path: morePath, user },
+    { title: t.settings, path: morePath, user },
     <>
-      <h1>{t.more}</h1>
-      <ul class="rows">
+      <h1>
+        <span class="not-on-phone">{t.settings}</span>
+        <span class="on-phone">{t.more}</span>
+      </h1>
+      <ul class="rows short">
         {sectionsOf(user, user.language)
           .filter(({ isTab }) => !isTab)
-          .map(({ name, path, icon }) => (
-            <li>
+          .map(({ name, path, icon, group, about }) => (
+            <li class={group === 'settings' ? undefined : 'on-phone'}>
               <a class="site" href={path}>
-                <Icon name={icon} /> <b>{name}</b>
+                <Icon name={icon} />
+                <span>
+                  <b>{name}</b>
+                  {about ? <small>{about}</small> : null}
+                </span>
               </a>
             </li>
           ))}

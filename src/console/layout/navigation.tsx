@@ -32,6 +32,10 @@ type Section = {
   isCapped?: boolean
   /** Has a tab on a phone; the others are on a page of their own. */
   isTab?: boolean
+  /** `lower`: at the bottom of the sidebar. `settings`: on a page of their own. */
+  group?: 'lower' | 'settings'
+  /** What a setting is about. */
+  about?: string
 }
 type Props = { user: ConsoleUser; path: string; language: Language }
 
@@ -39,13 +43,18 @@ type Props = { user: ConsoleUser; path: string; language: Language }
 export function sectionsOf(user: ConsoleUser, language: Language): Section[] {
   const t = navigationPhrases[language]
   const { counts } = user
+  const { about } = t
   const tab = { isTab: true }
   const websites = { name: t.websites, path: websitesPathOf(user), icon: 'layout-panel-top', ...tab } as const
   const messages = { name: t.messages, path: submissionsPath, icon: 'inbox', ...tab } as const
   const traffic = { name: t.traffic, path: analyticsPath, icon: 'chart-line' } as const
   const devices = { name: t.devices, path: devicesPath, icon: 'laptop' } as const
   if (!user.isInTeam)
-    return [websites, messages, ...(user.viewsAnalytics ? [{ ...traffic, ...tab }] : []), { ...devices, ...tab }]
+    return [
+      ...[websites, messages],
+      ...(user.viewsAnalytics ? [{ ...traffic, ...tab }] : []),
+      { ...devices, ...tab, group: 'lower' },
+    ]
   const waits = { count: counts?.unfinishedOrders, isCapped: true, ...tab }
   return [
     { name: t.home, path: consolePath, icon: 'house', ...tab },
@@ -54,14 +63,23 @@ export function sectionsOf(user: ConsoleUser, language: Language): Section[] {
     { name: t.clients, path: clientsPath, icon: 'users' },
     { name: t.orders, path: ordersPath, icon: 'loader', ...waits },
     traffic,
-    { name: t.team, path: teamPath, icon: 'user-plus' },
-    { name: appearancePhrases[language].appearance, path: appearancePath, icon: 'palette' },
-    { name: t.keys, path: keysPath, icon: 'key-round' },
-    { name: assistantPhrases[language].assistants, path: assistantsPath, icon: 'bot' },
-    { name: t.webhooks, path: webhooksPath, icon: 'webhook' },
-    { name: t.creditsName, path: creditsPath, icon: 'coins' },
-    { name: t.activity, path: activityPath, icon: 'history' },
-    devices,
+    { name: t.team, path: teamPath, icon: 'user-plus', group: 'lower' },
+    { name: t.activity, path: activityPath, icon: 'history', group: 'lower' },
+    ...(
+      [
+        {
+          name: appearancePhrases[language].appearance,
+          path: appearancePath,
+          icon: 'palette',
+          about: about.appearance,
+        },
+        { name: t.creditsName, path: creditsPath, icon: 'coins', about: about.credits },
+        { name: t.keys, path: keysPath, icon: 'key-round', about: about.keys },
+        { name: assistantPhrases[language].assistants, path: assistantsPath, icon: 'bot', about: about.assistants },
+        { name: t.webhooks, path: webhooksPath, icon: 'webhook', about: about.webhooks },
+        { ...devices, about: about.devices },
+      ] satisfies Section[]
+    ).map((one) => ({ ...one, group: 'settings' as const })),
   ]
 }
 
@@ -69,49 +87,67 @@ export function sectionsOf(user: ConsoleUser, language: Language): Section[] {
 export const Navigation = ({ user, path, language }: Props) => {
   const t = navigationPhrases[language]
   const sections = sectionsOf(user, language)
+  const settings = sections.filter(({ group }) => group === 'settings')
+  const untabbed = sections.filter(({ isTab }) => !isTab)
+  const isIn = (some: Section[]) => path === morePath || some.some((one) => one.path === path)
   return (
     <>
       <nav aria-label={t.label}>
         <ul>
-          {sections.map((section) => (
-            <li class={classOf(section)}>
-              <a href={section.path} aria-current={section.path === path ? 'page' : undefined}>
-                <Icon name={section.icon} />
-                {section.name}
-                {section.count ? <Count section={section} language={language} /> : null}
-              </a>
-            </li>
-          ))}
-          {sections.every(({ isTab }) => isTab) ? null : (
-            <li class="on-phone">
-              <a
-                href={morePath}
-                aria-current={
-                  sections.some((one) => !one.isTab && one.path === path) || path === morePath ? 'page' : undefined
-                }
-              >
-                <Icon name="ellipsis" />
-                {t.more}
-              </a>
-            </li>
+          {sections
+            .filter((section) => !settings.includes(section))
+            .map((section) => (
+              <Entry {...{ section, language }} isCurrent={section.path === path} />
+            ))}
+          {settings.length === 0 ? null : (
+            <Entry
+              language={language}
+              section={{ name: t.settings, path: morePath, icon: 'settings', group: 'lower' }}
+              isCurrent={isIn(settings)}
+            />
+          )}
+          {untabbed.length === 0 ? null : (
+            <Entry
+              language={language}
+              section={{ name: t.more, path: morePath, icon: 'ellipsis', isTab: true }}
+              isCurrent={isIn(untabbed)}
+              isOnPhone
+            />
           )}
         </ul>
       </nav>
-      <form method="post" action={`${consolePath}/sign-out`}>
-        <button class="sign-out" type="submit">
-          <Icon name="log-out" />
-          <span>{t.signOut}</span>
-        </button>
+      <div class="account">
         <p class="who">{user.email}</p>
-        {user.counts ? <p class="who">{t.credits(user.counts.balance)}</p> : null}
-      </form>
+        {user.counts ? (
+          <a class="who" href={creditsPath}>
+            {t.credits(user.counts.balance)}
+          </a>
+        ) : null}
+        <form method="post" action={`${consolePath}/sign-out`}>
+          <button class="sign-out" type="submit" title={t.signOut} aria-label={t.signOut}>
+            <Icon name="log-out" />
+          </button>
+        </form>
+      </div>
     </>
   )
 }
 
-/** Settings stand at the bottom of the sidebar: the first of them takes the space above it. */
-const classOf = ({ path, isTab }: Section): string | undefined =>
-  [path === teamPath ? 'lower' : '', isTab ? '' : 'not-on-phone'].filter(Boolean).join(' ') || undefined
+type EntryProps = { section: Section; language: Language; isCurrent: boolean; isOnPhone?: boolean }
+
+const Entry = ({ section, language, isCurrent, isOnPhone }: EntryProps) => {
+  const { name, path, icon, group, isTab, count } = section
+  const classes = [isOnPhone && 'on-phone', group, !isTab && 'not-on-phone'].filter(Boolean).join(' ')
+  return (
+    <li class={classes || undefined}>
+      <a href={path} aria-current={isCurrent ? 'page' : undefined}>
+        <Icon name={icon} />
+        {name}
+        {count ? <Count section={section} language={language} /> : null}
+      </a>
+    </li>
+  )
+}
 
 const Count = ({ section: { count = 0, isCapped }, language }: { section: Section; language: Language }) => (
   <span class={isCapped ? 'count' : 'count not-on-phone'}>

@@ -20,16 +20,19 @@ export const deskStyles = `
 .side .brand{padding:0 .625rem}
 .side nav{flex:1}
 .side ul{display:flex;flex-direction:column;height:100%;list-style:none;gap:.125rem}
-.side .lower,.side ul:not(:has(.lower)) li:last-child{margin-top:auto}
-.side .on-phone{display:none}
-.side nav a,.side .sign-out{display:flex;align-items:center;gap:.625rem;width:100%;min-height:2.25rem;padding:.375rem .625rem;border:0;border-radius:8px;background:none;color:var(--ink);font:inherit;font-weight:500;text-decoration:none;cursor:pointer}
+.side li:not(.lower)+.lower{margin-top:auto}
+@media(min-width:48.01rem){.desk .on-phone{display:none}.desk .on-phone+li{border:0}}
+.side nav a{display:flex;align-items:center;gap:.625rem;width:100%;min-height:2.25rem;padding:.375rem .625rem;border-radius:8px;color:var(--ink);font-weight:500;text-decoration:none}
 .side nav a:hover,.side .sign-out:hover{background:var(--ground)}
 .side nav [aria-current]{background:var(--sunk)}
 .side .count{margin-inline-start:auto;color:var(--quiet);font-size:.8125rem;font-weight:400}
 .side .icon{color:var(--quiet)}
 .side nav [aria-current] .icon{color:var(--brand-edge)}
-.side form{margin-top:-1.375rem}
-.side .who{overflow:hidden;padding:.375rem .625rem 0;color:var(--quiet);font-size:.78125rem;text-overflow:ellipsis;white-space:nowrap}
+.account{display:grid;grid-template-columns:minmax(0,1fr) auto;align-items:center;gap:0 .5rem;margin-top:-.5rem;padding:.875rem 0 0 .625rem;border-top:1px solid var(--line)}
+.account .who{grid-column:1;overflow:hidden;color:var(--quiet);font-size:.78125rem;text-overflow:ellipsis;white-space:nowrap;text-decoration:none}
+.account a.who:hover{color:var(--ink)}
+.account form{grid-area:1/2/span 2}
+.side .sign-out{display:grid;place-items:center;width:2.25rem;height:2.25rem;padding:0;border:0;border-radius:8px;background:none;cursor:pointer}
 .page{display:grid;align-content:start;gap:1.375rem;width:100%;max-width:73rem;padding:2rem clamp(1rem,3.2vw,2.75rem) 4rem}
 .head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 1.5rem}
 .head>div,.head>h1{min-width:0}
@@ -38,24 +41,33 @@ export const deskStyles = `
 .bar{position:sticky;top:0;z-index:2;display:flex;align-items:center;gap:.5rem;min-height:3.5rem;padding:.5rem 1.25rem;border-bottom:1px solid var(--line);background:var(--sheet)}
 .bar .back{display:grid;place-items:center;flex:none;width:2.25rem;height:2.25rem;border-radius:8px;color:inherit}
 .bar .back:hover{background:var(--sunk)}
+.bar .actions{justify-content:flex-end}
 .bar .name{overflow:hidden;margin-inline-end:auto;font-weight:600;text-overflow:ellipsis;white-space:nowrap}
+.popover{position:relative}
+.popover>summary{width:auto;margin:0;list-style:none}.popover[open]>summary{margin:0}.popover>summary::-webkit-details-marker{display:none}
+.popover>summary .icon{color:var(--quiet);transition:rotate .1s}.popover[open]>summary .icon{rotate:180deg}
+.popover>div{position:absolute;z-index:3;inset:calc(100% + .375rem) 0 auto auto;display:grid;gap:.75rem;width:max-content;max-width:20rem;padding:1rem;border-radius:12px;background:var(--sheet);box-shadow:var(--float)}
+.popover label{display:grid;gap:.375rem}
+.popover.within>summary{width:fit-content;min-height:1.75rem;margin-inline-start:-.5rem;padding:.125rem .5rem;color:var(--quiet);font-weight:500}
+.popover.within>div{position:static;padding:.25rem 0 .5rem;box-shadow:none}
+.danger{border-color:var(--poor);color:var(--poor)}.danger:hover{background:var(--poor-ground)}
 @media(max-width:48rem){
+.bar:has(.actions){position:relative;flex-wrap:wrap}.bar .actions{flex-basis:100%}
+.bar .popover{position:static}.bar .popover>div{inset-inline:1rem;width:auto;max-width:none}
 .desk{grid-template-columns:minmax(0,1fr);grid-template-rows:auto 1fr;padding-bottom:calc(3.75rem + env(safe-area-inset-bottom))}
 .side{position:static;flex-direction:row;align-items:center;justify-content:space-between;height:auto;padding:.5rem 1rem;border:0;border-bottom:1px solid var(--line)}
 .side .brand{padding:0}
-.side .who{display:none}
-.side form{margin:0}
-.side .sign-out{width:2.5rem;height:2.5rem;justify-content:center}
-.side .sign-out span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.account .who{display:none}
+.account{display:block;margin:0;padding:0;border:0}
+.side .sign-out{width:2.5rem;height:2.5rem}
 .side nav{position:fixed;inset:auto 0 0;z-index:2;padding:.25rem .25rem calc(.25rem + env(safe-area-inset-bottom));border-top:1px solid var(--line);background:var(--sheet)}
 .side ul{flex-direction:row;gap:0}
 .side li{flex:1}
 .side nav a{flex-direction:column;justify-content:center;gap:.125rem;min-height:3.25rem;padding:.25rem;font-size:.78125rem}
 .side nav .icon{width:1.125rem;height:1.125rem}
-.side .not-on-phone{display:none}
+.desk .not-on-phone{display:none}
 .side nav a{position:relative}
 .side .count{position:absolute;inset-block-start:.125rem;inset-inline-start:calc(50% + .5rem);min-width:1.125rem;padding:0 .25rem;border-radius:1rem;background:var(--brand);color:var(--on-brand);font-size:.6875rem;font-weight:600;text-align:center}
-.side .on-phone{display:block}
-.side .lower{margin:0}
+.side li:not(.lower)+.lower{margin:0}
 .side nav [aria-current]{background:none;font-weight:600}
 .page{padding-top:1.5rem;padding-bottom:2rem}}`

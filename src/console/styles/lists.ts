@@ -8,6 +8,13 @@ export const listStyles = `
 .choices :is(select,input,.button){height:2.25rem}
 @media(pointer:coarse){.choices :is(select,input,.button){height:2.5rem}}
 @media(min-width:40rem){.choices{grid-template-columns:minmax(0,2fr) minmax(0,1fr) minmax(0,1fr) auto}.choices .field:first-child{grid-column:auto}.find:not(:has(#website)){grid-template-columns:minmax(0,22rem) minmax(0,11rem) auto}}
+.rows.short{max-width:44rem}
+.rows.short .site{width:100%}
+.list-head{margin:.75rem 0 -.5rem}
+.list-head h2{margin-inline-end:auto}
+.quick{position:relative}
+.quick .icon{position:absolute;inset:calc(50% - .5rem) auto auto .6875rem;color:var(--quiet);pointer-events:none}
+.quick input{width:15rem;max-width:100%;padding-inline-start:2.125rem}
 .rows{list-style:none;border:1px solid var(--line);border-radius:14px;background:var(--sheet)}
 .rows li{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.75rem 1.5rem;padding:.875rem 1.125rem}
 .rows li+li{border-top:1px solid var(--line)}
