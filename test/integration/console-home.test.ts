@@ -22,12 +22,12 @@ describe('the start page of a team', () => {
     expect(waits).toMatch(
       new RegExp(
         [
-          `Ledger &amp; Lane.*1 of 2 pages failed. 2 credits were refunded.*/console/orders/${orders.partial.workflowId}`,
+          `<h2>Corner Bakery</h2>.*1 of 2 pages failed. 2 credits were refunded.*/console/orders/${orders.partial.workflowId}`,
           `Harbour Vets.*harbourvets.example are not set yet.*/console/websites/${websiteId}"`,
           `lucie@belrive.example made changes.*/console/websites/${websiteId}/changes`,
-          `2 messages are unread.*shown=unread`,
-          'The Dusty Patent.*1 of 2 pages are ready.*<progress',
-          'North Quay Sailing.*Jana Korn',
+          `2 messages are unread.*came to North Quay Sailing.*shown=unread`,
+          '<h2>Corner Bakery</h2>.*1 of 2 pages are ready.*<progress',
+          'action="/console/websites" role="search".*North Quay Sailing.*Jana Korn',
         ].join('.*'),
       ),
     )

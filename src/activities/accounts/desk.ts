@@ -29,7 +29,7 @@ export const deskOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'prices
 
   async listWaiting({ workspaceId }: Workspace): Promise<Waiting> {
     const orders = sql<Waiting['orders'][number]>`
-      select id, title, status, refunded, items.* from (
+      select found.id, coalesce(business_name, title) as title, found.status, refunded, items.* from (
         (select * from orders where workspace_id = ${workspaceId} and status in ('scheduled', 'running')
           order by created_at desc limit ${maxWaiting})
         union all
@@ -38,7 +38,8 @@ export const deskOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'prices
       cross join lateral (select count(*)::int as pages, count(*) filter (where order_items.status = 'complete')::int as ready,
         count(*) filter (where order_items.status in ('errored', 'cancelled'))::int as failed
         from order_items where order_id = found.id) as items
-      order by status in ('scheduled', 'running'), created_at desc`.execute(db)
+      left join websites on websites.id = found.website_id
+      order by found.status in ('scheduled', 'running'), found.created_at desc`.execute(db)
     const domains = sql<Waiting['domains'][number]>`
       select website_id as "websiteId", coalesce(business_name, domain) as name, domain, domains.status, failure_reason as reason
       from domains left join websites on websites.id = website_id
@@ -61,10 +62,23 @@ export const deskOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'prices
       from drafts join websites on websites.id = website_id
       where drafts.workspace_id = ${workspaceId} and drafts.status = 'scheduled' and publish_failure is null
       order by drafts.publish_at limit ${maxWaiting}`.execute(db)
-    const [found, troubled, open, reviews, due] = await Promise.all([orders, domains, drafts, submitted, scheduled])
+    const unread = sql<NonNullable<Waiting['message']>>`
+      select business_name as name, form_submissions.created_at as "at"
+      from form_submissions join websites on websites.id = website_id
+      where form_submissions.workspace_id = ${workspaceId} and read_at is null
+      order by form_submissions.created_at desc limit 1`.execute(db)
+    const [found, troubled, open, reviews, due, messages] = await Promise.all([
+      orders,
+      domains,
+      drafts,
+      submitted,
+      scheduled,
+      unread,
+    ])
     return {
       ...{ orders: found.rows, domains: troubled.rows, drafts: open.rows, submitted: reviews.rows },
       scheduled: due.rows,
+      message: messages.rows[0],
     }
   },
 })

@@ -6,6 +6,7 @@ import { changesPhrases } from '../changes/phrases.ts'
 import { Icon } from '../components/icon.tsx'
 import type { Language } from '../language.ts'
 import { consolePage } from '../layout/layout.tsx'
+import { navigationPhrases } from '../layout/phrases.ts'
 import { isPerson } from '../components/names.ts'
 import { orderPath, refreshSeconds } from '../orders/parts.tsx'
 import { appearancePath, creditsPath, submissionsPath, websitesPath } from '../paths.ts'
@@ -28,7 +29,7 @@ type Card = {
   action: string
   progress?: number
   /** A time after the text. */
-  at?: Date
+  at?: Date | undefined
 }
 
 /** The start page of a team: what waits first, then the newest websites. */
@@ -48,8 +49,9 @@ export const homePage = ({ user, waiting, names, websites }: Props): string => {
           <Waits card={card} />
         ))}
       </ul>
-      <div class="head">
+      <div class="head list-head">
         <h2>{websitesPhrases[user.language].websites}</h2>
+        {websites.length > 1 ? <Find language={user.language} /> : null}
         <a class="more" href={websitesPath}>
           {t.allWebsites} <Icon name="arrow-right" />
         </a>
@@ -63,6 +65,17 @@ export const homePage = ({ user, waiting, names, websites }: Props): string => {
         </div>
       )}
     </>,
+  )
+}
+
+/** The search of the list of websites. */
+const Find = ({ language }: { language: Language }) => {
+  const { search } = navigationPhrases[language]
+  return (
+    <form class="quick" method="get" action={websitesPath} role="search">
+      <Icon name="search" />
+      <input name="search" type="search" maxLength={200} placeholder={search} aria-label={search} />
+    </form>
   )
 }
 
@@ -82,16 +95,17 @@ function scheduledCard({ websiteId, name, publishAt }: Waiting['scheduled'][numb
   }
 }
 
-function cardsOf({ user: { counts }, waiting, names }: Omit<Props, 'websites'>, t: HomePhrases): Card[] {
-  const { orders, domains, drafts, submitted } = waiting
+function cardsOf({ user, waiting, names }: Omit<Props, 'websites'>, t: HomePhrases): Card[] {
+  const { counts } = user
+  const { orders, domains, drafts, submitted, message } = waiting
   const nameOf = (author: string) => (isPerson(author) ? (names.get(author) ?? author) : undefined)
   const failed = orders.filter((order) => !isUnfinished(order))
   const unread = counts?.unreadMessages ?? 0
   const shown = unread > maxCount ? `${maxCount}+` : String(unread)
   return [
     ...submitted.map(
-      ({ websiteId, name, author }): Card => ({
-        ...{ badge: t.approval, tone: 'fair', title: name, action: t.review },
+      ({ websiteId, name, author, updated }): Card => ({
+        ...{ at: updated, badge: t.approval, tone: 'fair', title: name, action: t.review },
         ...{ link: `${websitePath(websiteId)}/changes`, text: t.submitted(nameOf(author)) },
       }),
     ),
@@ -109,23 +123,27 @@ function cardsOf({ user: { counts }, waiting, names }: Omit<Props, 'websites'>, 
       }),
     ),
     ...drafts.map(
-      ({ websiteId, name, author }): Card => ({
-        ...{ badge: t.draft, tone: '', title: name, action: t.review },
-        ...{ link: `${websitePath(websiteId)}/changes`, text: t.changed(nameOf(author)) },
+      ({ websiteId, name, author, updated }): Card => ({
+        ...{ at: updated, badge: t.draft, tone: '', title: name, action: t.review },
+        ...{
+          link: `${websitePath(websiteId)}/changes`,
+          text: author === user.email ? t.changedByYou : t.changed(nameOf(author)),
+        },
       }),
     ),
     ...(unread > 0
       ? [
           {
-            ...{ badge: t.messages, tone: '' as const, title: t.unread(shown), text: '', action: t.read },
-            link: `${submissionsPath}?shown=unread`,
+            ...{ badge: t.messages, tone: '' as const, title: t.unread(shown), action: t.read },
+            ...{ link: `${submissionsPath}?shown=unread`, at: message?.at },
+            text: message ? t.newest(message.name) : '',
           },
         ]
       : []),
     ...(counts?.isBalanceLow
       ? [
           {
-            ...{ badge: t.credits, tone: 'fair' as const, title: t.low(counts.balance), text: '' },
+            ...{ badge: t.credits, tone: 'fair' as const, title: t.low(counts.balance), text: t.lowText },
             ...{ link: creditsPath, action: t.showUsage },
           },
         ]

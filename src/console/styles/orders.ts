@@ -1,8 +1,11 @@
 /** CSS of what waits on the start page, and of orders: numbers in rows, the progress of an order, and its figures. */
 export const ordersStyles = `
-.waits{display:grid;gap:.75rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr));list-style:none}
+.waits{display:flex;flex-wrap:wrap;gap:.75rem;list-style:none}
 .waits:empty,.said:empty{display:none}
-.waits li{display:flex;flex-direction:column;align-items:flex-start;gap:.25rem;padding:1rem;border:1px solid var(--line);border-radius:14px;background:var(--sheet)}
+.waits li{display:flex;flex:1 1 15rem;flex-direction:column;align-items:flex-start;gap:.25rem;min-width:min(100%,15rem);padding:1rem;border:1px solid var(--line);border-radius:14px;background:var(--sheet)}
+.waits:is(:has(>:nth-child(5):last-child),:has(>:nth-child(6):last-child),:has(>:nth-child(9):last-child)) li{flex-basis:30%}
+.waits h2{display:-webkit-box;overflow:hidden;-webkit-box-orient:vertical;-webkit-line-clamp:2}
+.waits .badge{margin-bottom:.25rem}
 .waits .button{margin-top:auto}
 .waits :is(p,h2):has(+.button){margin-bottom:.75rem}
 .waits .bar-of{margin:.5rem 0 .75rem}

@@ -39,7 +39,8 @@ p{text-wrap:pretty}
 .badge{display:inline-block;padding:.0625rem .5rem;border-radius:1rem;background:var(--sunk);color:var(--quiet);font-size:.78125rem;font-weight:600;white-space:nowrap}
 .badge.good{background:var(--good-ground);color:var(--good)}
 .badge.fair{background:var(--fair-ground);color:var(--fair)}
-.badge.poor{background:var(--poor-ground);color:var(--poor)}`
+.badge.poor{background:var(--poor-ground);color:var(--poor)}
+a.badge{text-decoration:none}`
 
 /** The arrow of a select, in a gray that is visible in both modes. */
 const chevron =

@@ -99,7 +99,8 @@ const Row = ({ website, hasClients, language }: RowProps) => {
         </a>
       </th>
       <td class="states">
-        <StateBadge website={website} t={t} /> <DomainBadge status={website.overview.domainStatus} t={t} />
+        <StateBadge website={website} t={t} />{' '}
+        <DomainBadge status={overview.domainStatus} t={t} href={websitePath(id)} />
       </td>
       <td class="visitors">
         {overview.visitors === null ? '–' : numbersIn(language).whole(overview.visitors)}

@@ -34,11 +34,28 @@ export const StateBadge = ({ website: { activated }, t }: { website: Stated; t: 
   activated ? <span class="badge good">{t.states.online}</span> : <span class="badge">{t.states.offline}</span>
 
 /** Whether the domain of a website needs attention. */
-export const DomainBadge = ({ status, t }: { status: DomainStatus | null; t: WebsitesPhrases }) => {
+export const DomainBadge = ({
+  status,
+  t,
+  href,
+}: {
+  status: DomainStatus | null
+  t: WebsitesPhrases
+  href?: string
+}) => {
   if (status === null || status === 'active') return null
   return status === 'failed' ? (
-    <span class="badge poor">{t.states.failed}</span>
+    <Badge tone="poor" text={t.states.failed} href={href} />
   ) : (
-    <span class="badge fair">{t.states.waits}</span>
+    <Badge tone="fair" text={t.states.waits} href={href} />
   )
 }
+
+const Badge = ({ tone, text, href }: { tone: 'fair' | 'poor'; text: string; href: string | undefined }) =>
+  href === undefined ? (
+    <span class={`badge ${tone}`}>{text}</span>
+  ) : (
+    <a class={`badge ${tone}`} href={href}>
+      {text}
+    </a>
+  )

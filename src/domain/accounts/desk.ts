@@ -18,7 +18,7 @@ type WaitingDraft = { websiteId: string; name: string; author: string; updated: 
 
 /** What waits for the team of a workspace: the newest of each kind. */
 export type Waiting = {
-  /** Failed and unfinished orders, with their numbers of pages. */
+  /** Failed and unfinished orders, with their numbers of pages. `title`: the name of the website, else that of the order. */
   orders: {
     id: string
     title: string
@@ -36,4 +36,6 @@ export type Waiting = {
   submitted: WaitingDraft[]
   /** Drafts that go public at a time. */
   scheduled: { websiteId: string; name: string; publishAt: Date }[]
+  /** The newest unread message: the name of its website, and when it came. */
+  message: { name: string; at: Date } | undefined
 }
