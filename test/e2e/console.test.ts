@@ -56,6 +56,7 @@ async function opened({ scripts = false, width = 1280 } = {}) {
   const context = (await browser?.newContext({
     viewport: { width, height: 800 },
     timezoneId: 'Asia/Kathmandu',
+    locale: 'en-GB',
     javaScriptEnabled: scripts,
   })) as BrowserContext
   const page = await context.newPage()

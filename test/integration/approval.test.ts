@@ -65,17 +65,19 @@ describe('a client who may not publish', () => {
     expect(await press(client, 'submit', { comment: 'For the fair' })).toBe(`${url}?done=submit`)
 
     expect((await team.get('/console')).body).toMatch(
-      new RegExp(`Approval.*Lucie Blanc submitted changes for your approval.*/console/websites/${websiteId}/changes`),
+      new RegExp(`Approval.*Lucie Blanc asks for your approval.*/console/websites/${websiteId}/changes`),
     )
     const review = (await team.get(url)).body
     expect(review).toMatch(/Waits for your approval.*For the fair/)
-    expect(review).toMatch(/value="approve"[^>]*>Approve and publish it<.*value="approve-at".*value="return"/)
+    expect(review).toMatch(
+      /value="approve-at".*value="approve"[^>]*>Approve and publish it<.*For the fair.*value="return"/,
+    )
     expect(await press(team, 'return')).toBe(400)
     expect(await press(team, 'comment', { comment: 'Which \0 Lyon?' })).toBe(400)
     expect(await press(team, 'comment', { comment: 'Which Lyon?', about: section })).toBe(`${url}?done=comment`)
     expect(await press(team, 'return', { comment: 'Please say <b>France</b>' })).toBe(`${url}?done=return`)
     const returned = (await client.get(`${url}?done=return`)).body
-    expect(returned).toMatch(/Which Lyon\?.*Please say &lt;b>France&lt;\/b>/)
+    expect(returned).toMatch(/Please say &lt;b>France&lt;\/b>.*Bread <ins>from Lyon<\/ins>.*Which Lyon\?/)
     expect(await title()).toBe(before)
 
     await change('Bread from Lyon, France')

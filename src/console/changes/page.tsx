@@ -1,4 +1,4 @@
-import { Submit } from '../components/button.tsx'
+import { Popover } from '../components/popover.tsx'
 import { Head } from '../components/page-parts.tsx'
 import type { DraftReview } from '../../activities/drafts/drafts.ts'
 import type { DraftConflict, DraftDifference } from '../../domain/edits/drafts.ts'
@@ -11,27 +11,30 @@ import { isPerson, NamesContext, useNames } from '../components/names.ts'
 import { Notice } from '../components/notice.tsx'
 import { Time } from '../components/time.tsx'
 import { websitePath } from '../websites/parts.tsx'
+import { Actions, formOf, isChosenIn, mayDiscardIn } from './actions.tsx'
 import type { Changes, ReviewedDraft } from './load-changes.ts'
 import { type ChangesPhrases, changesPhrases } from './phrases.ts'
 import { fieldNameOf, Location, partNameOf, sectionNameOf } from './places.tsx'
-import { CommentsOn, Conversation, ReviewActions, ReviewNotice } from './review.tsx'
+import { CommentForm, CommentsOn, Messages, ReviewBadge } from './review.tsx'
 import { type ReviewPhrases, reviewPhrases } from './review-phrases.ts'
-import { scheduleAction, ScheduledBy, ScheduleForm, ScheduleNotice } from './schedule.tsx'
+import { ScheduledBy, ScheduleNotice } from './schedule.tsx'
 import { PictureOrigin } from './shown-value.tsx'
 import { After, Before, Sides } from './values.tsx'
 
 type Outcome = keyof ChangesPhrases['outcomes'] | keyof ReviewPhrases['outcomes']
-type Said = { done?: Outcome | 'discard-all' | undefined; failure?: string }
+type Said = { done?: Outcome | undefined; failure?: string }
 
 /** All unpublished changes of a website, one row for each field, before and after. */
 export const changesPage = (changes: Changes, { done, failure }: Said): string => {
   const { website, open, published, access, user } = changes
   const { language } = user
   const t = changesPhrases[language]
-  const outcomes = { ...t.outcomes, 'discard-all': t.outcomes.discard, ...reviewPhrases[language].outcomes }
+  const outcomes = { ...t.outcomes, ...reviewPhrases[language].outcomes }
   const total = open.reduce((sum, one) => sum + one.changes.length, 0)
+  const alone = open.length === 1 ? open[0] : undefined
+  const actions = alone ? <Actions one={alone} screen={changes} /> : undefined
   return barPage(
-    { title: t.title, name: website.website_name, back: websitePath(website.website_id), user },
+    { title: t.title, name: website.website_name, back: websitePath(website.website_id), user, actions },
     <NamesContext.Provider value={changes.names}>
       <PictureOrigin.Provider value={website.domain}>
         <Notice done={done && outcomes[done]} failure={failure} />
@@ -39,7 +42,7 @@ export const changesPage = (changes: Changes, { done, failure }: Said): string =
           {published && access.mayPublish ? <Undo changes={changes} published={published} /> : null}
         </Head>
         {open.map((one) => (
-          <DraftCard one={one} changes={changes} />
+          <DraftCard one={one} changes={changes} isAlone={one === alone} />
         ))}
       </PictureOrigin.Provider>
     </NamesContext.Provider>,
@@ -61,52 +64,49 @@ const Undo = ({ changes, published }: { changes: Changes; published: NonNullable
   </form>
 )
 
-const DraftCard = ({ one, changes: screen }: { one: ReviewedDraft; changes: Changes }) => {
+type CardProps = { one: ReviewedDraft; changes: Changes; isAlone: boolean }
+
+/** A draft. `isAlone`: its buttons are in the bar of the page. */
+const DraftCard = ({ one, changes: screen, isAlone }: CardProps) => {
   const { draft, changes, sections } = one
   const { user, website, access } = screen
   const { language } = user
   const t = changesPhrases[language]
   const { t: editor } = phrasesFor(language)
   const unfinished = unfinishedSections(one, editor)
-  const isOwn = draft.author === user.email
   const nameOf = useNames()
-  // One of several that belong together is chosen for all.
-  const choices = new Set(changes.map(({ change_id: id }) => id))
   const isFirst = ({ change_id: id }: DraftDifference, index: number) =>
     changes.findIndex((other) => other.change_id === id) === index
-  const isChosen = draft.status === 'open' && (choices.size > 1 || draft.conflicts.length > 0)
+  const isChosen = isChosenIn(one)
+  const action = `${websitePath(website.website_id)}/changes/${draft.draft_id}`
   const isLastOf = ({ section_id: id }: DraftDifference, index: number) =>
     changes.findLastIndex((other) => other.section_id === id) === index
-  const maySchedule = access.mayPublish && changes.length > 0 && (isChosen || draft.conflicts.length === 0)
   return (
-    <form
-      class="panel changes-of"
-      method="post"
-      action={`${websitePath(website.website_id)}/changes/${draft.draft_id}`}
-      aria-labelledby={draft.draft_id}
-    >
+    <form id={formOf(draft)} class="panel changes-of" method="post" action={action} aria-labelledby={draft.draft_id}>
       <input type="hidden" name="revision" value={draft.revision} />
       <input type="hidden" name="digest" value={draft.digest} />
       {isChosen ? <input type="hidden" name="some" value="yes" /> : null}
-      {maySchedule ? (
-        <button class="hidden" type="submit" name="do" value={scheduleAction(draft)} tabIndex={-1} aria-hidden="true" />
-      ) : null}
       <div class="head">
-        <div>
-          <h2 id={draft.draft_id}>
-            {isOwn ? t.yours : isPerson(draft.author) ? t.by(nameOf(draft.author)) : t.byKey}{' '}
-            <span class="badge">{t.count(changes.length)}</span>
-          </h2>
-          <p class="quiet small">
+        <h2 id={draft.draft_id}>
+          {draft.author === user.email ? t.yours : isPerson(draft.author) ? t.by(nameOf(draft.author)) : t.byKey}{' '}
+          {isAlone ? null : <span class="badge">{t.count(changes.length)}</span>}
+          <ReviewBadge draft={draft} access={access} />
+          <span class="quiet small">
             {t.lastChanged} <Time at={draft.updated_date} />
-          </p>
-        </div>
-        <Actions one={one} screen={screen} isChosen={isChosen} />
+          </span>
+        </h2>
+        {isAlone ? null : <Actions one={one} screen={screen} />}
+        {access.mayEdit ? <Looks draft={draft} website={website} t={t} /> : null}
       </div>
-      {access.mayEdit ? <Looks draft={draft} website={website} t={t} /> : null}
-      <ReviewNotice one={one} screen={screen} />
       <ScheduleNotice draft={draft} screen={screen} />
       {unfinished.length > 0 ? <p class="notice">{fill(editor.unfinished, unfinished.join(', '))}</p> : null}
+      <Messages one={one} />
+      {changes.length > 0 ? (
+        <div class={isChosen ? 'sides with-choice quiet small' : 'sides quiet small'} aria-hidden="true">
+          <span>{t.publicNow}</span>
+          <span>{t.inDraft}</span>
+        </div>
+      ) : null}
       <ul class={isChosen ? 'changes with-choice' : 'changes'}>
         {draft.conflicts.map((conflict) => (
           <Conflict {...{ conflict, draft, sections, website, language, isChosen }} />
@@ -114,17 +114,30 @@ const DraftCard = ({ one, changes: screen }: { one: ReviewedDraft; changes: Chan
         {changes.map((change, index) => (
           <li>
             {isChosen ? <Choice {...{ change, sections, language }} isShown={isFirst(change, index)} /> : null}
-            <Location {...placeOf(change, sections, language)} change={change} />
+            <div>
+              <Location {...placeOf(change, sections, language)} change={change} />
+              {isChosen && isFirst(change, index) && mayDiscardIn(one, screen) ? (
+                <DiscardOne action={`${action}?only=${encodeURIComponent(change.change_id)}`} t={t} />
+              ) : null}
+            </div>
             <Sides change={change} />
             {isLastOf(change, index) ? <CommentsOn one={one} section={change.section_id} /> : null}
           </li>
         ))}
       </ul>
-      {maySchedule ? <ScheduleForm draft={draft} screen={screen} /> : null}
-      <Conversation one={one} screen={screen} />
+      <CommentForm one={one} screen={screen} />
     </form>
   )
 }
+
+const DiscardOne = ({ action, t }: { action: string; t: ChangesPhrases }) => (
+  <Popover look="within" label={t.discard}>
+    <p class="small">{t.discardAsk}</p>
+    <button class="button danger" type="submit" formAction={action} name="do" value="discard">
+      {t.discardOne}
+    </button>
+  </Popover>
+)
 
 type LooksProps = Pick<DraftReview, 'draft'> & Pick<Changes, 'website'> & { t: ChangesPhrases }
 
@@ -133,9 +146,9 @@ const Looks = ({ draft: { draft_id: id, pages }, website, t }: LooksProps) => {
   const preview = `${websitePath(website.website_id)}/drafts/${id}/preview`
   const shown = pages.length > 0 ? pages : [undefined]
   return (
-    <p class="actions looks">
+    <p class="looks">
       {shown.map((page) => (
-        <a class="button" href={page ? `${preview}/${page.page_id}` : preview} target="_blank" rel="noreferrer">
+        <a class="more" href={page ? `${preview}/${page.page_id}` : preview} target="_blank" rel="noreferrer">
           {t.look(shown.length > 1 ? page?.name : undefined)} <Icon name="arrow-up-right" />
         </a>
       ))}
@@ -161,35 +174,6 @@ const Choice = ({ change, sections, language, isShown }: ChoiceProps) => {
   if (!isShown) return <span />
   const label = changesPhrases[language].choose(place)
   return <input type="checkbox" name={`change ${change.change_id}`} checked aria-label={label} />
-}
-
-type ActionsProps = { one: DraftReview; screen: Changes; isChosen: boolean }
-
-const Actions = ({ one: { draft, changes }, screen: { user, access }, isChosen }: ActionsProps) => {
-  const t = changesPhrases[user.language]
-  const isScheduled = draft.status === 'scheduled'
-  const isOwn = access.mayEdit && draft.author === user.email
-  const mayDiscard = draft.status === 'open' && (isOwn || access.mayPublish)
-  if (draft.status === 'submitted') return <ReviewActions {...{ draft, changes, isOwn, access }} />
-  return (
-    <div class="actions">
-      {isScheduled && access.mayPublish ? <Submit does="unschedule" label={t.cancelSchedule} /> : null}
-      {mayDiscard && (!isChosen || draft.conflicts.length > 0) ? (
-        <Submit
-          look="bare"
-          does={isChosen ? 'discard-all' : 'discard'}
-          label={changes.length === 1 && !isChosen ? t.discardOne : t.discardAll}
-        />
-      ) : null}
-      {mayDiscard && isChosen && changes.length > 0 ? <Submit does="discard" label={t.discardChosen} /> : null}
-      {access.mayPublish && changes.length > 0 && !(isScheduled && draft.conflicts.length > 0) ? (
-        <Submit look="primary" does="publish" label={isChosen ? t.publishChosen : t.publish(changes.length)} />
-      ) : null}
-      {isOwn && !access.mayPublish && draft.status === 'open' && changes.length > 0 && draft.conflicts.length === 0 ? (
-        <Submit look="primary" does="submit" label={reviewPhrases[user.language].submit} />
-      ) : null}
-    </div>
-  )
 }
 
 type ConflictProps = Pick<DraftReview, 'draft' | 'sections'> &

@@ -28,18 +28,19 @@ const rights = {
   'approve-at': 'mayPublish',
   return: 'mayPublish',
   discard: 'mayPublish',
-  'discard-all': 'mayPublish',
   submit: 'mayPublish',
   withdraw: 'mayPublish',
   comment: 'mayComment',
 } as const satisfies Record<string, WebsiteRight>
 type Action = keyof typeof rights
-const ofAuthor: readonly Action[] = ['discard', 'discard-all', 'submit', 'withdraw']
+const ofAuthor: readonly Action[] = ['discard', 'submit', 'withdraw']
 const Action = z.enum(Object.keys(rights) as [Action, ...Action[]])
 
 const Query = z.object({
   done: Action.optional().catch(undefined),
 })
+/** `only`: the one change that a button is about. */
+const FormQuery = z.object({ only: z.string().max(200).optional() })
 const Form = z.object({
   do: Action,
   revision: z.coerce.number().int().min(0),
@@ -62,8 +63,9 @@ export const changesRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = 
     },
   )
 
-  app.post('/websites/:website_id/changes/:draft_id', { schema: { params: DraftParams } }, async (request, reply) => {
-    const { user, params, body } = request
+  const schema = { params: DraftParams, querystring: FormQuery }
+  app.post('/websites/:website_id/changes/:draft_id', { schema }, async (request, reply) => {
+    const { user, params, body, query } = request
     const { website_id: websiteId, draft_id: draftId } = params
     const wanted = { operations, user, websiteId, timeZone: timeZoneOf(request) }
     const changes = await loadChanges(wanted)
@@ -72,15 +74,14 @@ export const changesRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = 
     const seen = { workspaceId, websiteId, draftId, author, expectedRevision: form.revision }
     requirePermission(changes, draftId, form.do)
     try {
-      const chosen = chosenIn(body, changesPhrases[user.language].noneChosen)
+      const chosen = query.only ? [query.only] : chosenIn(body, changesPhrases[user.language].noneChosen)
       await perform(operations, changes, form, { ...seen, digest: form.digest, changes: chosen })
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) throw error
       const now = await loadChanges(wanted)
       return sendPicturePage(reply.code(error.status), changesPage(now, { failure: error.message }), now.website)
     }
-    const done = form.do === 'discard-all' ? 'discard' : form.do
-    return redirectTo(reply, `${websitePath(websiteId)}/changes?done=${done}`)
+    return redirectTo(reply, `${websitePath(websiteId)}/changes?done=${form.do}`)
   })
 }
 
@@ -97,8 +98,6 @@ async function perform(operations: Operations, screen: Changes, form: z.infer<ty
       return await operations.publishDraft({ ...shown, publishAt: scheduledTime(form.at, screen) })
     case 'discard':
       return await operations.discardDraft({ ...seen, changes })
-    case 'discard-all':
-      return await operations.discardDraft(seen)
     case 'submit':
       return await operations.submitDraft({ ...seen, comment: comment || null })
     case 'approve':
@@ -129,13 +128,13 @@ function requireComment(comment: string, { user }: Changes): string {
   throw new ValidationFailed(message, [{ path: 'comment', code: 'too_small', message }])
 }
 
-/** The changes that are checked in a form; undefined: the form has no choice, so all. */
+/** The changes that are checked in a form; undefined: all, as the form has no choice or its button discards. */
 function chosenIn(body: unknown, noneChosen: string): string[] | undefined {
   const fields = fieldsOf(body)
-  if (!fields['some']) return undefined
+  const { do: action = '' } = fields
+  if (!fields['some'] || action === 'discard') return undefined
   const chosen = Object.keys(fields).flatMap((name) => (name.startsWith('change ') ? [name.slice(7)] : []))
-  const { do: action } = fields
-  if (chosen.length > 0 || !['publish', 'schedule', 'discard'].includes(action ?? '')) return chosen
+  if (chosen.length > 0 || !['publish', 'schedule'].includes(action)) return chosen
   throw new ValidationFailed(noneChosen, [{ path: 'changes', code: 'too_small', message: noneChosen }])
 }
 

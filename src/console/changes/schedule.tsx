@@ -2,7 +2,7 @@ import { Submit } from '../components/button.tsx'
 import { ValidationFailed } from '../../domain/problems.ts'
 import type { DraftSummary } from '../../domain/edits/drafts.ts'
 import { useContext } from 'preact/hooks'
-import { Icon } from '../components/icon.tsx'
+import { Popover } from '../components/popover.tsx'
 import { LanguageContext } from '../language.ts'
 import { isPerson, useNames } from '../components/names.ts'
 import { localTime, Time, timeIn } from '../components/time.tsx'
@@ -38,24 +38,19 @@ export const scheduleAction = ({ status }: DraftSummary): 'approve-at' | 'schedu
   status === 'submitted' ? 'approve-at' : 'schedule'
 
 /** Chooses the time at which a draft is published, in the time zone of the reader. */
-export const ScheduleForm = ({ draft, screen: { user, timeZone } }: Props) => {
+export const ScheduleForm = ({ draft, screen: { user, timeZone }, form }: Props & { form: string }) => {
   const t = changesPhrases[user.language]
   const review = reviewPhrases[user.language]
   const at = draft.publish_at ? new Date(draft.publish_at) : tomorrow()
+  const isSubmitted = draft.status === 'submitted'
   return (
-    <details class="schedule">
-      <summary>
-        <Icon name="chevron-down" />{' '}
-        {draft.status === 'submitted' ? review.approveAt : draft.publish_at ? t.changeTime : t.schedule}
-      </summary>
-      <div class="actions">
-        <label>
-          {t.timeIn(timeZone)}
-          <input type="datetime-local" name="at" value={localTime(at, timeZone)} />
-        </label>
-        <Submit does={scheduleAction(draft)} label={draft.status === 'submitted' ? review.approveThen : t.scheduleIt} />
-      </div>
-    </details>
+    <Popover label={isSubmitted ? review.approveAt : draft.publish_at ? t.changeTime : t.schedule}>
+      <label>
+        {t.timeIn(timeZone)}
+        <input form={form} type="datetime-local" name="at" value={localTime(at, timeZone)} />
+      </label>
+      <Submit form={form} does={scheduleAction(draft)} label={isSubmitted ? review.approveThen : t.scheduleIt} />
+    </Popover>
   )
 }
 

@@ -1,13 +1,15 @@
 type SubmitProps = {
   label: string
-  look?: 'primary' | 'bare' | 'save'
+  look?: 'primary' | 'bare' | 'save' | undefined
   /** The value of the field `do`, of a form with several buttons. */
   does?: string
+  /** The id of the form, if the button stands outside of it. */
+  form?: string
 }
 
 /** A button that sends its form. */
-export const Submit = ({ label, look, does }: SubmitProps) => (
-  <button class={classOf(look)} type="submit" name={does === undefined ? undefined : 'do'} value={does}>
+export const Submit = ({ label, look, does, form }: SubmitProps) => (
+  <button class={classOf(look)} type="submit" form={form} name={does === undefined ? undefined : 'do'} value={does}>
     {label}
   </button>
 )

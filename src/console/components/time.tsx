@@ -6,8 +6,10 @@ import { type Language, LanguageContext } from '../language.ts'
 
 const options = "{dateStyle:'medium',timeStyle:'short'}"
 
-/** A statement that shows the times of a page in the time zone of the reader. */
-export const showTimes = `for(const e of document.querySelectorAll('time'))e.textContent=new Date(e.dateTime).toLocaleString(document.documentElement.lang.replace(/^en$/,'en-GB'),${options})`
+/** Statements that show the times of a page in the time zone and, if it is of the same language, in the notation of the browser. */
+export const showTimes =
+  "const own=document.documentElement.lang,locale=navigator.language.startsWith(own+'-')?navigator.language:own.replace(/^en$/,'en-GB');" +
+  `for(const e of document.querySelectorAll('time'))e.textContent=new Date(e.dateTime).toLocaleString(locale,${options})`
 
 /**
  * Shows the times of a page in the time zone of the reader, and sets a cookie by which charts have its days. Without it, they are in UTC and

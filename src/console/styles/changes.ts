@@ -2,7 +2,10 @@
 export const changesStyles = `
 .task{max-width:68rem;margin:0 auto}
 .panel.changes-of{gap:0;padding:0;overflow:hidden}
+.panel.changes-of:has(.popover[open]){overflow:visible}
 .changes-of>.head{padding:1rem 1.125rem}
+.changes-of>.head .looks{display:flex;flex-wrap:wrap;gap:.375rem 1rem;margin:0}
+.changes-of h2 .small{font-weight:400}
 .changes-of h2{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem}
 .changes{list-style:none}
 .changes li{display:grid;grid-template-columns:13rem minmax(0,1fr) minmax(0,1fr);gap:.25rem 1.25rem;padding:1rem 1.125rem;border-top:1px solid var(--line)}
@@ -12,35 +15,36 @@ export const changesStyles = `
 .changes b,.changes b+span{display:block;font-weight:600}
 .changes b+span{font-weight:400}
 .changes .small{display:block}
-.changes .button{display:flex;width:fit-content;margin-top:.5rem}
+.changes a.button{display:flex;width:fit-content;margin-top:.5rem}
 .changes .conflict{background:color-mix(in srgb,var(--fair-ground) 35%,var(--sheet))}
+.changes :is(del,ins){padding:.0625rem .1875rem;-webkit-box-decoration-break:clone;box-decoration-break:clone}
 .changes del{border-radius:3px;background:var(--poor-ground);color:var(--poor);text-decoration:none}
 .changes ins{border-radius:3px;background:var(--good-ground);color:var(--good);text-decoration:none}
 .comments{grid-column:1/-1;display:grid;gap:.75rem;list-style:none}
 .changes .comments li,.comments li{display:block;padding:.625rem .875rem;border:0;border-radius:8px;background:var(--sunk)}
 .changes .comments{margin-top:.5rem}
+.changes-of>.notice{margin:0 1.125rem 1rem}
+.changes-of>.comments{margin:0 1.125rem 1rem}
 .changes .comments b{display:inline}
 .comments .said{margin:.25rem 0 0;white-space:pre-line;overflow-wrap:anywhere}
 .conversation{display:grid;gap:.875rem;padding:1rem 1.125rem;border-top:1px solid var(--line)}
 .conversation .actions{justify-content:flex-start}
-.conversation select{width:auto;max-width:100%}
+.conversation label:has(select){display:flex;align-items:center;gap:.5rem}
+.conversation select{width:auto;min-height:2.125rem;max-width:100%;padding-block:.25rem;border-color:var(--line)}
 .thumbnail{display:block;width:9.5rem;max-width:100%;aspect-ratio:6/5;object-fit:cover;border-radius:8px}
 .swatch{width:1rem;height:1rem;border-radius:4px;vertical-align:-.1875rem}
-.schedule .actions{padding:0 1.125rem 1rem}
-.schedule label{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem}
-.schedule input{width:auto}
 
 .versions,.groups{list-style:none}
 .versions{display:grid;gap:1rem}
-.changes-of summary{display:flex;align-items:baseline;gap:.5rem;width:auto;padding:.75rem 1.125rem;border-top:1px solid var(--line)}
-.changes-of details[open]>summary{margin:0}
+.changes-of details:not(.popover)>summary{display:flex;align-items:baseline;gap:.5rem;width:auto;margin:0;padding:.75rem 1.125rem;border-top:1px solid var(--line)}
 .changes-of summary::marker{content:none}
-.changes-of summary .icon{align-self:center;transition:transform .1s}
-.changes-of details:not([open])>summary .icon{transform:rotate(-90deg)}
-.changes-of .looks{justify-content:flex-start;padding:0 1.125rem 1rem}
+.changes-of details:not(.popover)>summary .icon{align-self:center;transition:transform .1s}
+.changes-of details:not(.popover,[open])>summary .icon{transform:rotate(-90deg)}
 .changes-of .first{padding:0 1.125rem 1rem}
 .restore{grid-column:1/-1;margin:0}
 .group form{padding:0 1.125rem 1rem}
 .sides{display:grid;grid-template-columns:13rem minmax(0,1fr) minmax(0,1fr);gap:1.25rem;padding:.75rem 1.125rem}
-.sides span:first-child{grid-column:2}
+.sides.with-choice{grid-template-columns:1.25rem 12rem minmax(0,1fr) minmax(0,1fr)}
+.sides span:first-child{grid-column:-3}
+.changes-of>.sides{padding-block:.375rem .5rem}
 @media(max-width:48rem){.changes.with-choice li{grid-template-columns:1.25rem minmax(0,1fr)}.changes.with-choice div{grid-column:2}.sides{display:flex;gap:1rem}.sides span:first-child{color:var(--poor);text-decoration:line-through}.sides span+span{color:var(--good)}.changes li{grid-template-columns:minmax(0,1fr)}.changes del{text-decoration:line-through}}`
