@@ -61,9 +61,10 @@ const actions = {
     if (entries.length === 0) return [{ type: 'set_field', page_id, item_id: id, field: list, value: [item] }]
     return [{ type: 'insert_item', page_id, item_id: id, list, after: entries.at(-1)?.id ?? null, item }]
   },
-  picture: ({ screen, body, page_id }) => {
+  /** A word is the id of another picture, which starts with its own text. */
+  picture: ({ screen, body, page_id, words: [other] }) => {
     const point = ImageSlot.shape.focal_point.parse(body['focal_point'])
-    const given = { media_id: body['media_id'] ?? '', alt: body['alt']?.trim() || null, focal_point: point }
+    const given = { media_id: other ?? body['media_id'] ?? '', alt: body['alt']?.trim() || null, focal_point: point }
     return [{ type: 'set_picture', page_id, item_id: screen.view.owner, ...given }]
   },
   drawing({ screen, body, page_id, section }) {

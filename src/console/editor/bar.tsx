@@ -11,16 +11,18 @@ export const Bar = ({ screen }: { screen: Screen }) => {
   const review = reviewPhrases[languageOf(screen.language)]
   return (
     <header id="bar" class="bar">
-      <a
-        class="icon-button"
-        href={websitePath(website.website_id)}
-        title={website.website_name}
-        aria-label={fill(t.back, website.website_name)}
-      >
-        <Icon name="chevron-left" />
-      </a>
-      <h1 class="site">{website.website_name}</h1>
-      <Pages screen={screen} />
+      <div class="where">
+        <a
+          class="icon-button"
+          href={websitePath(website.website_id)}
+          title={website.website_name}
+          aria-label={fill(t.back, website.website_name)}
+        >
+          <Icon name="chevron-left" />
+        </a>
+        <h1 class="site">{website.website_name}</h1>
+        <Pages screen={screen} />
+      </div>
       <fieldset class="device">
         <legend class="hidden">{t.preview}</legend>
         <label title={t.desktop}>
@@ -34,52 +36,54 @@ export const Bar = ({ screen }: { screen: Screen }) => {
           <span class="hidden">{t.phone}</span>
         </label>
       </fieldset>
-      <p id="state" class="state" role="status">
-        {open && open.revision > 0 && notice?.isGood !== false ? (
-          <>
-            <Icon name="check" />
-            {t.saved}
-          </>
-        ) : null}
-      </p>
-      <History screen={screen} />
-      {access.usesAi ? (
-        <a
-          class="button ask-link"
-          href={pathOf(screen, { panel: 'ask', section: screen.view.section })}
-          title={t.ask}
-          aria-label={t.ask}
-        >
-          <Icon name="sparkles" />
-          <span class="wide">{t.ask}</span>
-        </a>
-      ) : null}
-      {draft?.status === 'submitted' ? (
-        <a class="button" href={`${websitePath(website.website_id)}/changes`}>
-          {review.inReview}
-        </a>
-      ) : null}
-      {changes.length > 0 ? (
-        <a class="button changes" href={pathOf(screen, { panel: 'changes' })}>
-          {changes.length === 1 ? t.change : fill(t.changes, changes.length)}
-        </a>
-      ) : null}
-      {changes.length > 0 ? (
-        <>
+      <div class="does">
+        <p id="state" class="state" role="status">
+          {open && open.revision > 0 && notice?.isGood !== false ? (
+            <>
+              <Icon name="check" />
+              {t.saved}
+            </>
+          ) : null}
+        </p>
+        <History screen={screen} />
+        {access.usesAi ? (
           <a
-            class="button primary narrow"
-            href={pathOf(screen, { panel: 'changes' })}
-            aria-label={access.mayPublish ? undefined : review.submit}
+            class="button ask-link"
+            href={pathOf(screen, { panel: 'ask', section: screen.view.section })}
+            title={t.ask}
+            aria-label={t.ask}
           >
-            {access.mayPublish ? `${t.publish} ${changes.length}` : review.submitShort}
+            <Icon name="sparkles" />
+            <span class="wide">{t.ask}</span>
           </a>
-          <div class="wide">
-            <Publish screen={screen} />
-          </div>
-        </>
-      ) : draft?.status === 'submitted' ? null : (
-        <Publish screen={screen} />
-      )}
+        ) : null}
+        {draft?.status === 'submitted' ? (
+          <a class="button" href={`${websitePath(website.website_id)}/changes`}>
+            {review.inReview}
+          </a>
+        ) : null}
+        {changes.length > 0 ? (
+          <a class="button changes" href={pathOf(screen, { panel: 'changes' })}>
+            {changes.length === 1 ? t.change : fill(t.changes, changes.length)}
+          </a>
+        ) : null}
+        {changes.length > 0 ? (
+          <>
+            <a
+              class="button primary narrow"
+              href={pathOf(screen, { panel: 'changes' })}
+              aria-label={access.mayPublish ? undefined : review.submit}
+            >
+              {access.mayPublish ? `${t.publish} ${changes.length}` : review.submitShort}
+            </a>
+            <div class="wide">
+              <Publish screen={screen} />
+            </div>
+          </>
+        ) : draft?.status === 'submitted' ? null : (
+          <Publish screen={screen} />
+        )}
+      </div>
     </header>
   )
 }

@@ -1,7 +1,7 @@
 /** CSS of the editor. Colors and controls are those of the console's stylesheet. */
 const frame = `
 .editor{display:grid;height:100vh;height:100svh;overflow:hidden;background:var(--ground);grid-template:"bar bar bar" 3.5rem "sections notice panel" auto "sections stage panel" minmax(0,1fr)/14.75rem minmax(0,1fr) 19.5rem}
-.editor .bar{grid-area:bar;display:flex;align-items:center;gap:.625rem;padding:0 .875rem;border-bottom:1px solid var(--line);background:var(--sheet);min-width:0}
+.editor .bar{grid-area:bar;display:grid;grid-template-columns:minmax(0,1fr) auto minmax(max-content,1fr);align-items:center;gap:.625rem;padding:0 .875rem;border-bottom:1px solid var(--line);background:var(--sheet);min-width:0}
 .editor .sections{grid-area:sections;display:flex;flex-direction:column;gap:.125rem;overflow-y:auto;padding:1.125rem .75rem;border-right:1px solid var(--line);background:var(--sheet)}
 .editor main{display:contents}
 .editor .stage{grid-area:stage;display:grid;justify-items:center;padding:1.75rem;min-width:0}
@@ -18,6 +18,8 @@ const frame = `
 
 const bar = `
 .bar form{margin:0}
+.where,.does{display:flex;align-items:center;gap:.625rem;min-width:0}
+.does{justify-content:flex-end}
 .bar .site{font-weight:600;font-size:1rem;letter-spacing:0;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;max-width:16rem}
 .pages{position:relative;min-width:0}
 .pages summary{display:flex;align-items:center;gap:.375rem;padding:.375rem .5rem;border-radius:8px;font-weight:600;list-style:none;cursor:pointer;white-space:nowrap}
@@ -28,7 +30,7 @@ const bar = `
 .pages li a:hover{background:var(--sunk)}
 .pages li .add{justify-content:flex-start;align-items:center;gap:.5rem;font-weight:600}.pages li:last-child{margin-top:.375rem;padding-top:.375rem;border-top:1px solid var(--line)}
 .pages [aria-current]{background:var(--select);color:var(--on-select)}
-.device{display:flex;gap:.125rem;margin:0 auto;padding:.125rem;border:0;border-radius:9px;background:var(--sunk)}
+.device{display:flex;gap:.125rem;margin:0;padding:.125rem;border:0;border-radius:9px;background:var(--sunk)}
 .device label{display:grid;place-items:center;width:2.25rem;height:1.875rem;border-radius:7px;color:var(--quiet);cursor:pointer}
 .device input{position:absolute;opacity:0;width:1px;min-height:0;height:1px}
 .device label:has(:checked){background:var(--sheet);color:var(--ink);box-shadow:0 0 0 1px var(--line)}
@@ -70,7 +72,6 @@ const fields = `
 .page-actions{display:flex;flex-wrap:wrap;gap:.5rem;padding-block-start:1rem;border-top:1px solid var(--line)}
 .page-actions summary{list-style:none}.page-actions summary::-webkit-details-marker{display:none}
 .page-actions details[open]{display:grid;gap:.75rem;flex-basis:100%}.page-actions details[open] summary{width:fit-content}
-.danger{border-color:var(--poor);color:var(--poor)}.danger:hover{background:var(--poor-ground)}
 #panel legend{display:flex;justify-content:space-between;width:100%;padding:0 0 .375rem}
 #panel textarea{field-sizing:content;min-height:3.75rem;max-height:22rem;line-height:1.45;resize:vertical}
 #panel .words textarea{min-height:2.25rem}
@@ -124,18 +125,33 @@ input[role=switch]:checked::after{translate:.875rem}
 .colors{display:grid;grid-template-columns:1fr 1fr;gap:.75rem}
 input[type=color]{height:2.5rem;padding:.25rem;cursor:pointer}
 .segments>div{display:flex;gap:.125rem;padding:.125rem;border-radius:9px;background:var(--sunk)}
-.segments label,.focal label{display:flex;flex:1;align-items:center;justify-content:center;min-height:2rem;padding:.25rem;border-radius:7px;font-weight:400;cursor:pointer}
+.segments label{display:flex;flex:1;align-items:center;justify-content:center;min-height:2rem;padding:.25rem;border-radius:7px;font-weight:400;cursor:pointer}
 .segments label:has(:checked){background:var(--sheet);font-weight:600;box-shadow:0 0 0 1px var(--line)}
 .segments label:has(:focus-visible){outline:2px solid var(--focus)}
 .segments input{position:absolute;opacity:0;width:1px;min-height:0;height:1px}
-#panel .focal{grid-template-columns:repeat(auto-fill,minmax(5.5rem,1fr));gap:.25rem}
-.focal label{justify-content:flex-start;gap:.5rem}
-.library{display:grid;grid-template-columns:repeat(auto-fill,minmax(5.5rem,1fr));gap:.5rem;max-height:22rem;overflow-y:auto;padding:.125rem}
+.focal>div{display:grid;grid-template:repeat(3,1fr)/repeat(3,1fr);place-items:center;overflow:hidden;border-radius:8px;background:var(--sunk)}
+.focal img{grid-area:1/1/4/4;display:block;width:100%;height:auto;max-height:15rem;object-fit:contain}
+.focal label{z-index:1;display:grid;place-items:center;width:100%;height:100%;cursor:pointer}
+.focal .top{grid-area:1/2}.focal .left{grid-area:2/1}.focal .center{grid-area:2/2}.focal .right{grid-area:2/3}.focal .bottom{grid-area:3/2}
+#panel .focal input{appearance:none;width:1.25rem;height:1.25rem;min-height:0;margin:0;border:2px solid #fff;border-radius:50%;background:#0007;box-shadow:0 0 0 1px #0006;cursor:pointer}
+#panel .focal input:checked{width:1.625rem;height:1.625rem;border-width:4px;background:var(--focus)}
+.own{display:block;width:100%;border-radius:8px}
+.fields>.bare{justify-self:start;margin-inline-start:-.75rem}
+.with-button{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.5rem}
+.library{display:grid;grid-template-columns:repeat(auto-fill,minmax(5.5rem,1fr));gap:.5rem;max-height:22rem;margin:-.125rem;overflow-y:auto;padding:.125rem}
 .library label{position:relative;display:block;border-radius:8px;cursor:pointer}
 .library img{display:block;width:100%;aspect-ratio:6/5;object-fit:cover;border-radius:8px}
 .library input{position:absolute;inset:.375rem auto auto .375rem}
-.library label:has(:checked) img{outline:3px solid var(--focus);outline-offset:-3px}
+.library button{padding:0;border:0;border-radius:8px;background:none;cursor:pointer}
+.library :is(label:has(:checked),[aria-pressed=true]) img{outline:3px solid var(--focus);outline-offset:-3px}
 .upload{padding-block-start:1rem;border-top:1px solid var(--line)}
+.fields:not(form)+.upload{padding:0;border:0}
+.editor:not(.scripted) [for=file] .icon{display:none}
+.scripted #file{position:absolute;width:1px;height:1px;min-height:0;opacity:0}
+#panel [for=file]{justify-content:flex-start}
+.scripted #panel [for=file]{align-items:center;justify-content:center;gap:.5rem;min-height:3.5rem;border:1px dashed var(--edge);border-radius:8px;cursor:pointer}
+.scripted #panel [for=file]:hover{background:var(--sunk)}
+.scripted #panel .upload:has(#file:focus-visible) [for=file]{outline:2px solid var(--focus);outline-offset:2px}
 .upload progress{width:100%}.upload .error:empty,.editor:not(.scripted) .drops{display:none}
 .upload.is-over{outline:2px dashed var(--focus);outline-offset:4px;border-radius:8px}
 .differences{display:grid;gap:.875rem;list-style:none}
@@ -171,14 +187,14 @@ const phone = `
 .device,.changes,.redo,.wide{display:none}.bar .site{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.fields .narrow{display:block}.bar .narrow{display:inline-flex;align-items:center;white-space:nowrap}
 .bar .ask-link{padding:0 .5rem;border:0;background:none}.state:not(.is-poor){font-size:0}
 .state.is-poor{position:absolute;z-index:3;inset:3.25rem 0 auto;max-width:none;padding:.625rem 1rem;background:var(--poor-ground)}
-.pages{margin-inline-end:auto}
+.editor .bar{display:flex}.where{flex:1}
 .editor .sections{flex-direction:row;gap:.25rem;overflow-x:auto;padding:.375rem 3rem .375rem .75rem;mask-image:linear-gradient(to right,#000 calc(100% - 3rem),transparent);border:0;border-top:1px solid var(--line)}
 .sections h2{display:none}.sections ul{display:contents}.sections li{flex:none}.sections li[data-entry=facts]{order:-1}
 .sections a{white-space:nowrap}.sections a span:not(.hidden){max-width:10rem}
 #panel{max-height:46svh;border:0;border-top:1px solid var(--line);border-radius:16px 16px 0 0;padding-block:.75rem 1.25rem}
-.editor:has(#panel:is([data-panel=facts],[data-panel=page],[data-panel=add],[data-panel=picture])){grid-template:"bar" 3.25rem "notice" auto "panel" minmax(0,1fr)/minmax(0,1fr)}
-.editor:has(#panel:is([data-panel=facts],[data-panel=page],[data-panel=add],[data-panel=picture])) :is(.stage,.sections){display:none}
-#panel:is([data-panel=facts],[data-panel=page],[data-panel=add],[data-panel=picture]){max-height:none;border-radius:0;border:0}
+.editor:has(#panel:is([data-panel=facts],[data-panel=page],[data-panel=add])){grid-template:"bar" 3.25rem "notice" auto "panel" minmax(0,1fr)/minmax(0,1fr)}
+.editor:has(#panel:is([data-panel=facts],[data-panel=page],[data-panel=add])) :is(.stage,.sections){display:none}
+#panel:is([data-panel=facts],[data-panel=page],[data-panel=add]){max-height:none;border-radius:0;border:0}
 #panel.is-empty{display:none}#panel.is-empty:has(.conflicts){display:flex}.is-empty .hint{display:none}
 .props-head .tools{order:0;flex-basis:auto}}`
 

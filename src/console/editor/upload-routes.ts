@@ -52,11 +52,12 @@ export const uploadRoutes: FastifyPluginAsyncZod<Deps> = async (app, { answerFor
       schema: { params: Params, querystring: Query, body: Upload },
     },
     async (request, reply) => {
-      const { user, params, query: view, staged, body } = request
+      const { user, params, query, staged, body } = request
       const ref = { workspaceId: user.workspaceId, websiteId: params.website_id }
       const file = { file_name: body.file_name, media_type: 'images' as const }
       const { media_id } = await operations.uploadMedia({ ...ref, file, staged })
-      return await answerForm(reply, wantedBy(request, view, given), { do: 'picture', media_id })
+      const view = { ...query, panel: 'picture' as const }
+      return await answerForm(reply, wantedBy(request, view, given), { do: `picture ${media_id}` })
     },
   )
 }

@@ -1,8 +1,7 @@
 import type { DraftDifference } from '../../../domain/edits/drafts.ts'
 import { findNode } from '../../../domain/edits/nodes.ts'
-import { askPhrases } from '../ask/ask-phrases.ts'
 import { ShownValue } from '../../changes/shown-value.tsx'
-import { languageOf } from '../../language.ts'
+import { ButtonLink } from '../../components/button.tsx'
 import { Publish } from '../bar.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { fill } from '../phrases/index.ts'
@@ -29,12 +28,8 @@ export const ChangesPanel = ({ screen }: { screen: Screen }) => {
           <Publish screen={screen} />
         </div>
       ) : null}
-      {changes.length > 1 ? (
-        <p class="small">
-          <a href={`${websitePath(screen.website.website_id)}/changes`}>
-            {askPhrases[languageOf(screen.language)].keepSome}
-          </a>
-        </p>
+      {changes.length > 0 ? (
+        <ButtonLink href={`${websitePath(screen.website.website_id)}/changes`} label={t.reviewAll} />
       ) : null}
     </div>
   )

@@ -1,7 +1,8 @@
 import { ButtonLink, Submit } from '../../components/button.tsx'
 import type { EditableNode } from '../../../domain/edits/edits.ts'
 import type { Picture } from '../../../domain/websites/pictures.ts'
-import { mediaLimits } from '../../../domain/websites/media.ts'
+import { type Media, mediaLimits } from '../../../domain/websites/media.ts'
+import { Icon } from '../../components/icon.tsx'
 import { fill, type Phrases } from '../phrases/index.ts'
 import { PanelHead } from './panel-head.tsx'
 import { chosenSection, drawnObject, imageOf, pathOf, type Screen } from '../screen.ts'
@@ -36,52 +37,73 @@ export const OwnPicture = ({ screen, section, owner }: OwnerProps) => {
   )
 }
 
-/** Choice of a picture from the media library, with its alternative text and what stays visible, and an upload. */
+/** The picture of a section or entry: what stays in view, its alternative text, and another one in its place. */
 export const PicturePanel = ({ screen }: { screen: Screen }) => {
-  const { t, view, media, page } = screen
+  const { t, view, media, page, website } = screen
   const { section, owner = '' } = view
   const picture = page.item.pictures?.[owner]
-  const back = pathOf(screen, { section, item: owner })
+  const urls = new Set([picture?.url, ...(picture?.sources ?? []).map(({ url }) => url)])
+  const chosen = media.find(({ url }) => urls.has(new URL(url).pathname))
   return (
     <>
-      <form class="fields" method="post" action={pathOf(screen, { section, owner })}>
-        <PanelHead title={t.picture} close={back} t={t} />
-        {media.length === 0 ? <p class="quiet">{t.noPictures}</p> : <Library screen={screen} picture={picture} />}
-        {media.length === 0 ? null : (
-          <>
-            <div class="field">
-              <label for="alt">{t.alt}</label>
-              <textarea id="alt" name="alt" maxLength={300} rows={2} aria-describedby="alt-hint">
-                {picture?.alt ?? ''}
-              </textarea>
-              <p id="alt-hint" class="quiet small">
-                {t.altHint}
-              </p>
-            </div>
-            <fieldset class="focal">
-              <legend>{t.focalPoint}</legend>
-              {focalPoints.map((point) => (
-                <label>
-                  <input
-                    type="radio"
-                    name="focal_point"
-                    value={point}
-                    checked={point === (picture?.focal_point ?? 'center')}
-                  />
-                  {t.points[point]}
-                </label>
-              ))}
-            </fieldset>
-            <Submit look="primary" does="picture" label={t.save} />
-          </>
-        )}
-        {picture ? <Submit does="picture-remove" label={t.removePicture} /> : null}
-      </form>
+      <div class="fields">
+        <PanelHead title={t.picture} close={pathOf(screen, { section, item: owner })} t={t} />
+      </div>
+      {picture ? (
+        <form class="fields" method="post" action={pathOf(screen, view)} data-autosave>
+          {chosen ? (
+            <Details {...{ picture, t }} id={chosen.media_id} origin={website.domain} />
+          ) : (
+            <img class="own" src={new URL(picture.url, website.domain).href} alt={picture.alt} />
+          )}
+          <button class="button bare" type="submit" name="do" value="picture-remove">
+            <Icon name="trash-2" />
+            {t.removePicture}
+          </button>
+        </form>
+      ) : null}
       <Upload screen={screen} />
+      {media.length > 0 ? <Library screen={screen} chosen={chosen} /> : null}
       <Drawing screen={screen} />
     </>
   )
 }
+
+type DetailsProps = { picture: Picture; id: string; origin: string; t: Phrases }
+
+/** What stays in view where the picture is cut, chosen on the picture, and the alternative text. Without scripts, a button saves them. */
+const Details = ({ picture, id, origin, t }: DetailsProps) => (
+  <>
+    <input type="hidden" name="media_id" value={id} />
+    <fieldset class="focal">
+      <legend>{t.focalPoint}</legend>
+      <div>
+        <img src={new URL(picture.url, origin).href} alt="" width={picture.width} height={picture.height} />
+        {focalPoints.map((point) => (
+          <label class={point} title={t.points[point]}>
+            <input
+              type="radio"
+              name="focal_point"
+              value={point}
+              aria-label={t.points[point]}
+              checked={point === (picture.focal_point ?? 'center')}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+    <div class="field">
+      <label for="alt">{t.alt}</label>
+      <textarea id="alt" name="alt" maxLength={300} rows={2} aria-describedby="alt-hint">
+        {picture.alt}
+      </textarea>
+      <p id="alt-hint" class="quiet small">
+        {t.altHint}
+      </p>
+    </div>
+    <Submit look="save" does="picture" label={t.save} />
+  </>
+)
 
 /** A form that uploads a picture and shows it at once. A script sends it as soon as a file is chosen or dropped. */
 const Upload = ({ screen }: { screen: Screen }) => {
@@ -99,7 +121,10 @@ const Upload = ({ screen }: { screen: Screen }) => {
       data-failed={t.notUploaded}
     >
       <div class="field">
-        <label for="file">{t.upload}</label>
+        <label for="file">
+          <Icon name="upload" />
+          {t.upload}
+        </label>
         <input
           id="file"
           name="file"
@@ -136,9 +161,11 @@ const Drawing = ({ screen }: { screen: Screen }) => {
       <h3>{t.drawing}</h3>
       <div class="field">
         <label for="search">{t.searchObject}</label>
-        <input id="search" name="search" type="search" maxLength={60} value={view.search ?? ''} />
+        <div class="with-button">
+          <input id="search" name="search" type="search" maxLength={60} value={view.search ?? ''} />
+          <Submit does="search" label={t.searchNow} />
+        </div>
       </div>
-      <Submit does="search" label={t.searchNow} />
       {view.search && objects.length === 0 ? <p class="quiet">{t.noObject}</p> : null}
       {objects.length === 0 ? null : (
         <>
@@ -173,22 +200,24 @@ const Drawing = ({ screen }: { screen: Screen }) => {
   )
 }
 
-const Library = ({ screen: { media, website }, picture }: { screen: Screen; picture: Picture | undefined }) => {
-  const own = new Set([picture?.url, ...(picture?.sources ?? []).map(({ url }) => url)])
-  const shown = (url: string) => own.has(new URL(url).pathname)
+/** The pictures of the website. A click uses one. */
+const Library = ({ screen, chosen }: { screen: Screen; chosen: Media | undefined }) => {
+  const { t, view, media, website } = screen
   return (
-    <div class="library">
-      {media.map(({ media_id, url, file_name, alt_text, variants }) => (
-        <label>
-          <input type="radio" name="media_id" value={media_id} checked={shown(url)} required />
-          <img
-            src={new URL(variants[0]?.url ?? url, website.domain).href}
-            alt={alt_text || file_name}
-            loading="lazy"
-            decoding="async"
-          />
-        </label>
-      ))}
-    </div>
+    <form class="fields upload" method="post" action={pathOf(screen, view)}>
+      <h3 id="library">{t.library}</h3>
+      <div class="library" role="group" aria-labelledby="library">
+        {media.map((one) => (
+          <button type="submit" name="do" value={`picture ${one.media_id}`} aria-pressed={one === chosen}>
+            <img
+              src={new URL(one.variants[0]?.url ?? one.url, website.domain).href}
+              alt={one.alt_text || one.file_name}
+              loading="lazy"
+              decoding="async"
+            />
+          </button>
+        ))}
+      </div>
+    </form>
   )
 }

@@ -4,12 +4,15 @@ import { type SectionKind, sectionKinds } from '../../../domain/websites/site.ts
 import { historyPath } from '../../history/parts.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { IconButton, Inputs } from '../forms/inputs.tsx'
+import type { FieldSpec } from '../forms/field-specs.ts'
 import { PanelHead } from './panel-head.tsx'
 import { OwnPicture } from './picture-panel.tsx'
 import { fill } from '../phrases/index.ts'
 import { sectionSpecs } from '../forms/read-fields.ts'
 import { pathOf, type Screen, sectionName, sectionsOf } from '../screen.ts'
 import { Sketch } from '../sketches/sketch.tsx'
+
+const isLayout = ({ name }: FieldSpec) => name === 'layout'
 
 /** The form of a section: its fields, and buttons for the section itself. */
 export const SectionPanel = ({ screen, section }: { screen: Screen; section: EditableNode }) => {
@@ -19,6 +22,8 @@ export const SectionPanel = ({ screen, section }: { screen: Screen; section: Edi
   const index = all.indexOf(section)
   const isHidden = section['hidden'] === true
   const pictureOf = (owner: EditableNode) => <OwnPicture screen={screen} section={section} owner={owner} />
+  const specs = sectionSpecs(kind)
+  const context = { t, typed, item: view.item, pictureOf }
   return (
     <form class="fields" method="post" action={pathOf(screen, view)} data-autosave>
       {/* Enter in a field saves. */}
@@ -50,8 +55,9 @@ export const SectionPanel = ({ screen, section }: { screen: Screen; section: Edi
           {t.ask}
         </a>
       ) : null}
-      <Inputs node={section} specs={sectionSpecs(kind)} context={{ t, typed, item: view.item, pictureOf }} />
+      <Inputs node={section} specs={specs.filter((spec) => !isLayout(spec))} context={context} />
       <OwnPicture screen={screen} section={section} owner={section} />
+      <Inputs node={section} specs={specs.filter(isLayout)} context={context} />
       <Submit look="save" does="save" label={t.save} />
     </form>
   )
