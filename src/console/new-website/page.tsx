@@ -56,7 +56,16 @@ export const newWebsitePage = (props: Props): string => {
             chosen={values['lang_code'] ?? ''}
             options={[['', t.languageOfBrief], ...languagesIn(user.language)]}
           />
-          {user.isInTeam ? <TeamFields values={values} t={t} /> : null}
+          {user.isInTeam ? (
+            <Field
+              name="email"
+              inputMode="email"
+              label={t.client}
+              hint={t.clientHint}
+              value={values['email']}
+              maxLength={254}
+            />
+          ) : null}
         </div>
         <div class="aside">
           {estimate ? <Questions estimate={estimate} isQuoted={isQuoted} t={t} /> : null}
@@ -68,6 +77,7 @@ export const newWebsitePage = (props: Props): string => {
               <p class="quiet">{t.pictures(price.max_pictures)}</p>
             ) : null}
             <p class="quiet">{t.refund}</p>
+            {user.isInTeam ? <PlanChoice values={values} t={t} /> : null}
             <Submit look="primary" label={estimate ? t.orderAnyway(cost) : t.order(cost)} />
           </Panel>
         </div>
@@ -76,24 +86,14 @@ export const newWebsitePage = (props: Props): string => {
   )
 }
 
-/** A client orders for itself, and does not review the plan. */
-const TeamFields = ({ values, t }: { values: Record<string, string>; t: NewWebsitePhrases }) => (
-  <>
-    <Field
-      name="email"
-      inputMode="email"
-      label={t.client}
-      hint={t.clientHint}
-      value={values['email']}
-      maxLength={254}
-    />
-    <Checks
-      legend={t.plan}
-      name="review"
-      options={[['sitemap', t.review]]}
-      chosen={'review:sitemap' in values ? ['sitemap'] : []}
-    />
-  </>
+/** Stands by the button: it decides what the button starts. A client does not review the plan. */
+const PlanChoice = ({ values, t }: { values: Record<string, string>; t: NewWebsitePhrases }) => (
+  <Checks
+    legend={t.plan}
+    name="review"
+    options={[['sitemap', t.review]]}
+    chosen={'review:sitemap' in values ? ['sitemap'] : []}
+  />
 )
 
 type QuestionProps = { estimate: Estimate; isQuoted: boolean; t: NewWebsitePhrases }

@@ -5,6 +5,7 @@ import type { EditOutcome } from '../../domain/orders/edit-orders.ts'
 import type { PlanReview } from '../../domain/orders/plan-reviews.ts'
 import type { PageProgress } from '../../domain/orders/website-orders.ts'
 import type { ConsoleUser } from '../console-user.ts'
+import { reviewPhrases } from '../changes/review-phrases.ts'
 import { Icon } from '../components/icon.tsx'
 import { consolePage } from '../layout/layout.tsx'
 import { Notice } from '../components/notice.tsx'
@@ -40,7 +41,7 @@ export const orderPage = (props: Props): string => {
   const isLive = isUnfinished(state.order.status) && state.progress.stage !== 'review'
   const said = { ...t.done, ...planPhrases[user.language].done }
   return consolePage(
-    { title: state.order.title, path, user, refreshSeconds: isLive ? refreshSeconds : undefined },
+    { title: titleOf(state), path, user, refreshSeconds: isLive ? refreshSeconds : undefined },
     <>
       <a class="more" href={path}>
         <Icon name="arrow-left" /> {user.isInTeam ? t.orders : navigationPhrases[user.language].websites}
@@ -58,19 +59,25 @@ export const orderPage = (props: Props): string => {
   )
 }
 
+/** The name of the website that is ordered, once the plan has it. */
+const titleOf = ({ kind, order, progress: { website } }: Props['state']): string =>
+  kind === 'website' && website ? website.website_name : order.title
+
 const Order = ({ state, retryPrice, plan, hasModel, user, t }: Props & { t: OrderPhrases }) => {
   const { progress, kind } = state
   const order = forTenant(state.order)
   const { website } = progress
   const pages = pagesOf(state)
   const isRunning = isUnfinished(order.status)
+  const waits = reviewPhrases[user.language].waitsForYou
   return (
     <>
       <div class="head">
         <div>
-          <h1>{order.title}</h1>
+          <h1>{titleOf(state)}</h1>
           <p class="quiet">
-            <OrderBadge status={order.status} t={t} /> {t.kinds[kind]} · {summaryOf(state, t)}
+            <OrderBadge status={order.status} t={t} waits={progress.stage === 'review' ? waits : undefined} />{' '}
+            {t.kinds[kind]} · {summaryOf(state, t)}
           </p>
         </div>
         {website ? (

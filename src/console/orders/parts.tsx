@@ -14,8 +14,11 @@ const tones: Record<OrderStatus, string> = {
   cancelled: 'badge',
 }
 
-export const OrderBadge = ({ status, t }: { status: OrderStatus; t: OrderPhrases }) => (
-  <span class={tones[status]}>{t.statuses[status]}</span>
+type BadgeProps = { status: OrderStatus; t: OrderPhrases; waits?: string | undefined }
+
+/** `waits`: that an unfinished order waits for a person. */
+export const OrderBadge = ({ status, t, waits }: BadgeProps) => (
+  <span class={waits ? 'badge fair' : tones[status]}>{waits ?? t.statuses[status]}</span>
 )
 
 export const isUnfinished = (status: OrderStatus): boolean => status === 'running' || status === 'scheduled'
