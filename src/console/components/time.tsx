@@ -6,10 +6,12 @@ import { type Language, LanguageContext } from '../language.ts'
 
 const options = "{dateStyle:'medium',timeStyle:'short'}"
 
-/** Statements that show the times of a page in the time zone and, if it is of the same language, in the notation of the browser. */
-export const showTimes =
-  "const own=document.documentElement.lang,locale=navigator.language.startsWith(own+'-')?navigator.language:own.replace(/^en$/,'en-GB');" +
-  `for(const e of document.querySelectorAll('time'))e.textContent=new Date(e.dateTime).toLocaleString(locale,${options})`
+/** Headless browsers name a language that is none, such as `en-US@posix`. */
+const locale =
+  "((own,given)=>given.startsWith(own+'-')?given:own.replace(/^en$/,'en-GB'))(document.documentElement.lang,navigator.language.split('@')[0])"
+
+/** A statement that shows the times of a page in the time zone and, if it is of the same language, in the notation of the browser. */
+export const showTimes = `for(const e of document.querySelectorAll('time'))e.textContent=new Date(e.dateTime).toLocaleString(${locale},${options})`
 
 /**
  * Shows the times of a page in the time zone of the reader, and sets a cookie by which charts have its days. Without it, they are in UTC and

@@ -38,4 +38,4 @@ textarea{resize:vertical}
 .orders .state{grid-area:1/3;text-align:right}
 .orders .cost{grid-area:2/1;text-align:left}
 .orders .cost small{display:inline;margin-inline-start:.5rem}
-.orders .time{grid-area:2/2/3/4;text-align:right;font-size:.8125rem}}`
+.orders .time{grid-area:2/2/3/4;white-space:normal;text-align:right;font-size:.8125rem}}`
