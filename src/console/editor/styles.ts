@@ -147,7 +147,7 @@ input[type=color]{height:2.5rem;padding:.25rem;cursor:pointer}
 .upload{padding-block-start:1rem;border-top:1px solid var(--line)}
 .fields:not(form)+.upload{padding:0;border:0}
 .editor:not(.scripted) [for=file] .icon{display:none}
-.scripted #file{position:absolute;width:1px;height:1px;min-height:0;opacity:0}
+.scripted #file{position:absolute;width:1px;height:1px;min-height:0;padding:0;border:0;overflow:hidden;clip-path:inset(50%)}
 #panel [for=file]{justify-content:flex-start}
 .scripted #panel [for=file]{align-items:center;justify-content:center;gap:.5rem;min-height:3.5rem;border:1px dashed var(--edge);border-radius:8px;cursor:pointer}
 .scripted #panel [for=file]:hover{background:var(--sunk)}
