@@ -5,6 +5,11 @@ export function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
   return slug
 }
 
+const maxSlugLength = 80
+
+/** The last part of the path of a page or post with this name, if no other has it. Empty if the name has no letters of a path. */
+export const pathSlug = (name: string): string => slugify(name, maxSlugLength)
+
 /** Converts a text to a URL slug of lowercase letters, digits and single hyphens, up to `maxLength` characters. The slug can be empty. */
 export const slugify = (text: string, maxLength: number): string =>
   text

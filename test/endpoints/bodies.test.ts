@@ -5,6 +5,7 @@ import type { Request } from './harness/entry.ts'
 import { withField, withKey, wrongFor } from './harness/everywhere.ts'
 import { countRows } from './harness/rows.ts'
 import { openSuite, type World } from './harness/world.ts'
+import { listRoutes } from '../support/role-matrix.ts'
 import { withEntries } from './tables.ts'
 
 const suite = openSuite({ worker: true })
@@ -74,6 +75,21 @@ describe.each(changing.map((one) => [one.operation.id, one] as const))('the body
     expect([says, body.warnings]).toEqual(['200', [namesUnknown]])
   })
 })
+
+const costly = new Set(
+  (await listRoutes()).filter(({ scope }) => scope === 'ai').map(({ route }) => route.replaceAll(/:(\w+)/g, '{$1}')),
+)
+const orders = changing.filter(({ operation: { method, path } }) => costly.has(`${method} ${path}`))
+
+test.each(orders.map((one) => [one.operation.id, one] as const))(
+  '%s, which may cost credits, rejects an unknown field',
+  async (id, { entry }) => {
+    const world = await suite.world()
+    const request = await entry.works(world)
+    const { says, body } = await world.send(id, { ...request, body: { ...request.body, unheard_of: 1 } })
+    expect([says, body.details]).toEqual(['400 validation_failed', [expect.objectContaining({ path: 'unheard_of' })]])
+  },
+)
 
 const withoutBody = withEntries.filter(({ operation }) => operation.method !== 'GET' && !operation.body)
 

@@ -90,10 +90,16 @@ describe('a new item without a path', () => {
     },
   )
 
-  test('is published at its name, and is rejected if it has none', async () => {
+  test('is published at its name, with a warning if that is taken, and is rejected if it has none', async () => {
     const site = await content.website()
-    const { published_url } = await site.result('POST', 'pages/create', { html })
-    expect(published_url).toMatch(/\/start$/)
+    for (const [path, warnings] of [
+      ['/start', undefined],
+      ['/start-2', [expect.stringMatching(/taken, so the page is at \/start-2\./)]],
+    ] as const) {
+      const answer = await site.send('POST', 'pages/create', { html })
+      expect([answer.result.published_url, answer.warnings]).toEqual([expect.stringMatching(`${path}$`), warnings])
+    }
+    expect((await site.send('POST', 'pages/create', { html, path: '/other' })).warnings).toBeUndefined()
     for (const title of ['', '日本語'])
       expect(await site.send('POST', 'pages/create', { html: html.replace('Start', title) })).toMatchObject({
         status: 400,

@@ -342,12 +342,20 @@ describe('a key with the scope ai but not read', () => {
     expect([await listed(other), await listed(reader)]).toEqual([0, 2])
     const { code, message } = await call('GET', paths[1] ?? '', other)
     expect([code, message]).toEqual(['workflow_not_found', expect.stringContaining('"read"')])
-    for (const id of ids)
-      for (const action of ['cancel', 'retry'])
-        expect(await call('POST', `/v1/ai/workflows/${id}/${action}`, other)).toMatchObject({
-          code: 'workflow_not_found',
-        })
     const [workflowId = ''] = ids
+    const at = (path: string) => `/v1/ai/workflows/${workflowId}${path}`
+    const calls: [Method, string, object?][] = [
+      ...ids.flatMap((id) =>
+        ['cancel', 'retry'].map((action): [Method, string] => ['POST', `/v1/ai/workflows/${id}/${action}`]),
+      ),
+      ['GET', at('')],
+      ['GET', at('/plan')],
+      ['POST', at('/plan'), { revision: 1, pages: [{ path: '/' }] }],
+      ['POST', at('/plan/approve'), { revision: 1 }],
+      ['POST', at('/plan/again'), { prompt: 'Shorter' }],
+    ]
+    for (const [method, path, body] of calls)
+      expect([path, (await call(method, path, other, body)).code]).toEqual([path, 'workflow_not_found'])
     expect(await getRetry(platform.db, { workspaceId, workflowId })).toMatchObject({ kind: 'website' })
   })
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -16,12 +17,23 @@ import {
   type Schema,
   withoutReferences,
 } from '../support/document.ts'
+import { listRoutes } from '../support/role-matrix.ts'
 
 const document = await openApiDocument()
 const operations = operationsOf(document)
 const problem = withoutReferences(document, document.components?.schemas?.['Problem'])
 
 describe('the OpenAPI document', () => {
+  test('leaves out only the calls of other clients, which docs/compatibility.md lists', async () => {
+    const calls = (await listRoutes()).filter(({ scope }) => scope !== undefined)
+    const paths = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const hidden = calls.map(({ route }) => route.replaceAll(/:(\w+)/g, '{$1}')).filter((call) => !paths.includes(call))
+    const listed = readFileSync('docs/compatibility.md', 'utf8').matchAll(/^\| `([A-Z]+ \S+)` \|/gm)
+    expect(new Set([...listed].map(([, call]) => call))).toEqual(new Set(hidden))
+  })
+
   test('is valid OpenAPI 3.1', async () => {
     const validator = new Validator()
     const answer = await validator.validate(structuredClone(document))
@@ -96,7 +108,9 @@ describe('the OpenAPI document', () => {
       for (const [declared, body] of pairs) {
         if (!declared || !body || !('application/json' in body.content)) continue
         const { example, examples = {} } = mediaOf(body)
-        for (const value of example ? [example] : Object.values(examples).map((one) => one.value))
+        const values = example ? [example] : Object.values(examples).map((one) => one.value)
+        expect([name, values.length]).not.toEqual([name, 0])
+        for (const value of values)
           expect([name, value, faults(mediaOf(declared).schema, value)]).toEqual([name, value, []])
       }
     }

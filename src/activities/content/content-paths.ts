@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { PathInUse, ValidationFailed } from '../../domain/problems.ts'
-import { slugify } from '../../domain/slugs.ts'
+import { pathSlug } from '../../domain/slugs.ts'
 
 /** Paths that the website host serves itself: blog index and media. */
 const reservedPaths = /^\/(?:blog(?:\/(?:page|category)(?:\/.*)?)?|media(?:\/.*)?)$/
@@ -13,7 +13,7 @@ export function requireUnreserved(path: string): void {
 
 /** Throws ValidationFailed if no path follows from the name that a caller gave an item. */
 export function requireNamedPath(name: string): void {
-  if (slugify(name, maxSlugLength)) return
+  if (pathSlug(name)) return
   const message = `\`path\` is required: ${name ? `no path can be derived from the name "${name}"` : 'the document has no title to derive it from'}.`
   throw new ValidationFailed(message, [{ path: 'path', code: 'invalid_type', message }])
 }
@@ -32,11 +32,9 @@ export async function requireAvailablePath(db: Db, websiteId: string, path: stri
   if (taken) throw pathInUse(path)
 }
 
-const maxSlugLength = 80
-
 /** Candidate paths in a folder ("" or "/blog") for an item without a path, best first. The last one contains the id, so it is always free. */
 export function candidatePaths(name: string, id: string, folder: string): string[] {
-  const plain = slugify(name, maxSlugLength)
+  const plain = pathSlug(name)
   const base = `${folder}/${plain || id.split('_')[0]}`
   const numbered = Array.from({ length: 9 }, (_, index) => `${base}-${index + 2}`)
   return [...(reservedPaths.test(base) ? [] : [base]), ...numbered, `${base}-${id.slice(-8)}`]

@@ -4,6 +4,7 @@ import type { ApiDeps } from '../../deps.ts'
 import { listOf } from '../../../domain/lists.ts'
 import { ContentQuery } from '../../../domain/content/content-fields.ts'
 import { InvalidLanguageCode, PathInUse, WebsiteNotFound } from '../../../domain/problems.ts'
+import { pathSlug } from '../../../domain/slugs.ts'
 import { pathId } from '../../../domain/text.ts'
 import { type ContentApi, contentParams, renameLanguage } from './content-api.ts'
 import { ok, resultResponses } from '../../http/envelope.ts'
@@ -67,9 +68,14 @@ export const contentRoutes =
         }),
       },
       async (request) => {
-        const { workspaceId, keyOrigin: author, params, body: input } = request
+        const { workspaceId, keyOrigin: author, params, body: input, warnings } = request
         const ref = { ...website(workspaceId, params), id: createdId(request, of.kind) }
-        return ok(views.outcome(await operations.createContent({ ...ref, input, author }), 'created'))
+        const created = await operations.createContent({ ...ref, input, author })
+        if (!input.path && !created.path.endsWith(`/${pathSlug(created.name)}`))
+          warnings.push(
+            `The path that follows from the name is taken, so the ${of.word} is at ${created.path}. Send \`path\` to choose one.`,
+          )
+        return ok(views.outcome(created, 'created'))
       },
     )
 
