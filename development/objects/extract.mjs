@@ -2,7 +2,7 @@
 // writes objects.json and search-words.json to src/rendering/art, and object-names.json to src/generation/composer. Run by `npm run objects`.
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import sharp from 'sharp'
+import { Resvg } from '@resvg/resvg-js'
 import { slugify } from '../../src/domain/slugs.ts'
 import { colorsIn, drawingColors, svgOfShapes } from '../../src/domain/websites/drawings.ts'
 import { flaggedSvg, flagOf, measurePixels } from '../../src/rendering/art/measure.ts'
@@ -50,10 +50,16 @@ const long = (color) =>
 
 /** Objects that the set lacks, drawn by hand in the grammar that models draw in, with their words by language. */
 const drawn = JSON.parse(await readFile(new URL('drawn.json', import.meta.url), 'utf8'))
+/** How long things are in the world, in centimeters; 30 if none is given. */
+const sizes = new Map(
+  Object.entries(JSON.parse(await readFile(new URL('sizes.json', import.meta.url), 'utf8'))).flatMap(([cm, names]) =>
+    names.split(' ').map((name) => [name, Number(cm)]),
+  ),
+)
 const bodyOf = (shapes) => svgOfShapes(shapes, (index) => drawingColors[colorsIn(shapes)[index]])
 
 /** The fills of an object, a body that names them by number, and what a raster of it shows: their shares of area and outline, its box. */
-async function read(given) {
+function read(given) {
   const plain = flat(given)
   if (!plain) return undefined
   const body = plain
@@ -71,29 +77,28 @@ async function read(given) {
   const flags = coded
     .replace(/\$(\d+)/g, (_, index) => flagOf(Number(index)))
     .replace(/ (?:fill-|stroke-)?opacity="[^"]*"/g, '')
-  const pixels = await sharp(Buffer.from(flaggedSvg(flags)))
-    .ensureAlpha()
-    .raw()
-    .toBuffer()
-  const { box, ...shares } = measurePixels(pixels, fills.length)
-  return { fills, ...shares, box: box.map((units) => Math.round(units * 10) / 10), body: coded }
+  const drawing = new Resvg(flaggedSvg(flags))
+  const { x, y, width, height } = drawing.getBBox()
+  const measured = measurePixels(drawing.render().pixels, fills.length)
+  return { fills, ...measured, box: [x, y, width, height].map((units) => Math.round(units * 100) / 100), body: coded }
 }
 
 const objects = {}
-const add = (name, { fills, areas, edges, box, body }, isNatural) => {
+const add = (name, { fills, areas, edges, meets, isRound, box, body }, isNatural) => {
   objects[name] = [
     fills.map((fill) => fill.slice(1)).join(' '),
-    ...[areas, edges, box].map((numbers) => numbers.join(' ')),
-    isNatural ? 1 : 0,
+    ...[areas, edges, meets.map((pair) => pair.join('-')), box].map((list) => list.join(' ')),
+    sizes.get(name) ?? 30,
+    ...[isNatural, isRound].map(Number),
     body,
   ]
 }
 for (const { name, subgroup } of emoji) {
-  const read_ = await read(icons[name].body)
+  const read_ = read(icons[name].body)
   if (!read_) continue
   add(name, read_, /^(?:food|plant|drink|animal)/.test(subgroup) || /^(?:fire|candle)$/.test(name))
 }
-for (const [name, { shapes }] of Object.entries(drawn)) add(name, await read(bodyOf(shapes)), false)
+for (const [name, { shapes }] of Object.entries(drawn)) add(name, read(bodyOf(shapes)), false)
 
 /** The words that mean nothing else; undefined if there are none. */
 const unambiguous = (words) =>

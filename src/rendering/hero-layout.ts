@@ -1,7 +1,7 @@
 import type { Section } from '../domain/websites/site.ts'
 import { phoneLink } from '../domain/websites/contact-links.ts'
-import { objectsOf } from './art/choose.ts'
-import { alone, chosenDrawing, indexOfPage, manyObjects } from './art/index.ts'
+import { finderOf, type Named, objectsOf } from './art/choose.ts'
+import { alone, askedOf, chosenDrawing, indexOfPage, manyObjects } from './art/index.ts'
 import { isHomePath } from './links.ts'
 import type { PageContext } from './page-context.ts'
 
@@ -41,15 +41,24 @@ const withScene: Record<Asked, HeroLayout> = {
   ...withPicture,
   ...{ cover: 'horizon', overlap: 'horizon', centered: 'centered', ledger: 'horizon' },
 }
+/** Whether the website has a drawing of what the title speaks of: one that the hero names, else its first thing. */
+function isTold(hero: HeroSection, brand: Named): boolean {
+  const [named, objects, find] = [askedOf(hero).split(',').filter(Boolean), objectsOf(brand), finderOf(brand)]
+  return (named.length > 0 ? named : (brand.objects?.slice(0, 1) ?? [])).some((name) =>
+    objects.includes(find(name) ?? ''),
+  )
+}
+
 /**
  * Chooses the composition of a hero: the one it asks for, or one that suits what the page has. Inner pages open with a masthead.
  */
 export function heroLayoutOf(hero: HeroSection, id: string, { path, pictures, site, look }: PageContext): HeroLayout {
   const picture = pictures[id]
-  const masthead = mastheads[look.flow][indexOfPage(site, path) % 2 === 1 ? 0 : 1]
-  if (!isHomePath(site, path) && (!picture || hero.layout === 'masthead')) return masthead
   const objects = objectsOf(site.brand)
-  if (!picture && !chosenDrawing(hero, site.brand) && objects.length === 0) return 'placard'
+  const masthead = mastheads[look.flow][indexOfPage(site, path) % 2 === 1 ? 0 : 1]
+  if (!isHomePath(site, path) && (!picture || hero.layout === 'masthead'))
+    return picture || objects.length > 0 ? masthead : 'band'
+  if (!picture && !chosenDrawing(hero, site.brand) && !isTold(hero, site.brand)) return 'placard'
   // A number to call, or software, that the website lacks.
   const lacksContent =
     (hero.layout === 'dispatch' && !phoneLink(site.brand.phone)) ||

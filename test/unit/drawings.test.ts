@@ -214,7 +214,7 @@ describe('the object that a plan lacks', () => {
       fills: ['#9b9b9b', '#212121', '#f92f60', '#fcd53f', '#d3d3d3'],
       isNatural: false,
     })
-    expect(objectOf(name).box.map(Math.round)).toEqual([2, 2, 28, 27])
+    expect(objectOf(name).box.map(Math.round)).toEqual([2, 1, 28, 27])
     expect(objectOf(name).areas.reduce((sum, area) => sum + area, 0)).toBeGreaterThan(95)
     const hostile = { ...neonSign, shapes: [{ ...frame, d: 'M1 1"/><script>' }, ...others] } as Drawing
     expect(objectsOf({ ...brand, drawings: [hostile] })).toEqual(['bread'])

@@ -86,6 +86,8 @@ export const Drawing = z.object({
   natural: z.boolean(),
   /** On feet, wheels or a foot: it is drawn whole and not turned. */
   stands: z.boolean(),
+  /** How long it is in the world, in centimeters. */
+  cm: z.number().min(1).max(10_000).optional(),
   shapes: Shapes,
 })
 export type Drawing = z.infer<typeof Drawing>

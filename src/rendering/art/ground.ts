@@ -1,21 +1,20 @@
 import { createRandom } from '../theme/random.ts'
 import { objectOf } from './objects.ts'
-import type { Drawn, Ground, Piece } from './pieces.ts'
+import { type Drawn, type Ground, n, type Piece } from './pieces.ts'
 import { distance, minDistance, print } from './print.ts'
-import { standsAlone } from './upright.ts'
+import { isBuilding } from './upright.ts'
 
 /** Where an object stands on the ground: its middle, and the length of its longer side. */
 type Spot = readonly [x: number, size: number]
 
 const height = 100
 const horizon = 83
-const n = (value: number): number => Math.round(value * 100) / 100
 
 /** Places a drawing whose objects are in units of their own on the horizon. */
 function placed(name: string, [x, size]: Spot): string {
   const [left, top, width, high] = objectOf(name).box
   const scale = size / Math.max(width, high)
-  return `translate(${n(x)} ${horizon + 1}) scale(${n(scale)}) translate(${n(-left - width / 2)} ${n(-top - high)})`
+  return `translate(${n(x)} ${horizon}) scale(${n(scale)}) translate(${n(-left - width / 2)} ${n(-top - high)})`
 }
 
 /** The object, and what stands beside it, the front ones last; the sides may be cut by the frame. */
@@ -24,19 +23,19 @@ const views = {
   wide: { width: 300, first: [150, 74], beside: [72, 226, 14, 288], size: 56, ratio: 'xMidYMax meet' },
   side: { width: 300, first: [244, 62], beside: [192, 296, 30, 132], size: 48, ratio: 'xMaxYMax slice' },
 } as const
-/** An animal or a piece of furniture stands alone. */
+/** What is no building stands alone. */
 const alone: Spot = [56, 80]
 
 const trees = ['deciduous-tree', 'evergreen-tree'] as const
-/** The tree beside a building or vehicle. */
+/** The tree beside a building. */
 export const treeBeside = (name: string): string => createRandom(name).pick(trees)
 
-/** An object on a line of ground: an animal or furniture alone, a building or a vehicle between trees, which are scenery as sky and ground are. */
+/** An object on a line of ground: a building between trees, which are scenery as sky and ground are, everything else alone. */
 export const place = (ground: Ground, floor: Ground, view: keyof typeof views): Piece => ({
   ...{ ground, on: ground },
-  draw: ([name = ''], inks, id): Drawn => {
+  draw: (name, inks, id): Drawn => {
     const { width, first, beside, size, ratio } = views[view]
-    const isAlone = standsAlone(name)
+    const isAlone = !isBuilding(name)
     const tree = treeBeside(name)
     const scenery = (isAlone ? [] : beside).map((x, index) =>
       index === 0

@@ -5,6 +5,10 @@ export type Measures = {
   /** Percent of the drawing, and of its outline, that each fill has. */
   areas: number[]
   edges: number[]
+  /** Fills that meet. */
+  meets: [number, number][]
+  /** It has the outline of a circle. */
+  isRound: boolean
   /** The part that the drawing covers: x, y, width, height. */
   box: readonly [number, number, number, number]
 }
@@ -24,12 +28,19 @@ export const flaggedSvg = (shapes: string): string =>
 export function measure(shapes: readonly Shape[]): Measures {
   // Few websites have a drawing: the library is loaded with the first.
   const { Resvg } = createRequire(import.meta.url)('@resvg/resvg-js') as typeof import('@resvg/resvg-js')
-  const { pixels } = new Resvg(flaggedSvg(svgOfShapes(shapes, flagOf))).render()
-  return measurePixels(pixels, colorsIn(shapes).length)
+  const drawing = new Resvg(flaggedSvg(svgOfShapes(shapes, flagOf)))
+  const { x, y, width, height } = drawing.getBBox() ?? { x: 0, y: 0, width: size, height: size }
+  const measured = measurePixels(drawing.render().pixels, colorsIn(shapes).length)
+  return { ...measured, box: [x, y, width, height] }
 }
 
+/** What meets along fewer pixels touches in a point. */
+const leastBorder = 10
+/** The share of a circle that a round thing may differ from it. */
+const unround = 0.03
+
 /** Measures the RGBA raster of `flaggedSvg`, whose drawing has `count` colors. */
-export function measurePixels(pixels: Uint8Array, count: number): Measures {
+export function measurePixels(pixels: Uint8Array, count: number): Omit<Measures, 'box'> {
   /** The number of the color at a pixel; -1 outside of the drawing. */
   const colorAt = (x: number, y: number) => {
     const at = (y * size + x) * 4
@@ -37,20 +48,39 @@ export function measurePixels(pixels: Uint8Array, count: number): Measures {
     return isOutside ? -1 : Math.round((pixels[at] ?? 0) / 9) - 1
   }
   const [areas, edges] = [Array<number>(count).fill(0), Array<number>(count).fill(0)]
-  let [left, top, right, bottom] = [size, size, 0, 0]
+  const borders = new Map<number, number>()
+  const drawn: [x: number, y: number][] = []
   for (let y = 0; y < size; y++)
     for (let x = 0; x < size; x++) {
       const color = colorAt(x, y)
       if (color < 0) continue
       areas[color] = (areas[color] ?? 0) + 1
-      const isEdge = [colorAt(x - 1, y), colorAt(x + 1, y), colorAt(x, y - 1), colorAt(x, y + 1)].includes(-1)
-      if (isEdge) edges[color] = (edges[color] ?? 0) + 1
-      ;[left, top] = [Math.min(left, x), Math.min(top, y)]
-      ;[right, bottom] = [Math.max(right, x + 1), Math.max(bottom, y + 1)]
+      drawn.push([x, y])
+      const around = [colorAt(x - 1, y), colorAt(x + 1, y), colorAt(x, y - 1), colorAt(x, y + 1)]
+      if (around.includes(-1)) edges[color] = (edges[color] ?? 0) + 1
+      for (const other of new Set(around))
+        if (other > color) borders.set(color * count + other, (borders.get(color * count + other) ?? 0) + 1)
     }
-  const units = (pixels: number) => pixels / scale
-  const box = [units(left), units(top), units(Math.max(1, right - left)), units(Math.max(1, bottom - top))] as const
-  return { areas: percent(areas), edges: percent(edges), box }
+  const meets = [...borders].flatMap(([pair, length]): [number, number][] =>
+    length < leastBorder ? [] : [[Math.floor(pair / count), pair % count]],
+  )
+  return { areas: percent(areas), edges: percent(edges), meets, isRound: isRound(drawn) }
+}
+
+/** Whether pixels fill a circle. */
+function isRound(drawn: readonly (readonly [x: number, y: number])[]): boolean {
+  const [xs, ys] = [drawn.map(([x]) => x), drawn.map(([, y]) => y)]
+  const spans = [xs, ys].map((values) => [
+    values.reduce((a, b) => Math.min(a, b), size),
+    values.reduce((a, b) => Math.max(a, b), 0),
+  ])
+  const [[left = 0, right = 0] = [], [top = 0, bottom = 0] = []] = spans
+  const [wide, high] = [right - left + 1, bottom - top + 1]
+  if (Math.abs(wide - high) > unround * wide) return false
+  const [centerX, centerY, radius] = [(left + right) / 2, (top + bottom) / 2, (wide + high) / 4]
+  const outside = drawn.filter(([x, y]) => Math.hypot(x - centerX, y - centerY) > radius + 1).length
+  const area = Math.PI * radius ** 2
+  return outside < unround * area && Math.abs(drawn.length - area) < unround * area
 }
 
 function percent(counts: readonly number[]): number[] {

@@ -10,9 +10,21 @@ export type DrawnObject = Measures & {
   isNatural: boolean
   /** It has feet or wheels. Only drawings of a website say so. */
   stands?: boolean
+  /** How long it is in the world, in centimeters. */
+  cm: number
   body: string
 }
-type Stored = [fills: string, areas: string, edges: string, box: string, isNatural: 0 | 1, body: string]
+type Stored = [
+  fills: string,
+  areas: string,
+  edges: string,
+  meets: string,
+  box: string,
+  cm: number,
+  isNatural: 0 | 1,
+  isRound: 0 | 1,
+  body: string,
+]
 
 /** Reads a file of this folder on first use; the build copies it. */
 export function lazily<T>(file: string): () => T {
@@ -35,10 +47,19 @@ export function nameOfDrawing(drawing: unknown): string | undefined {
 }
 export const isDrawing = (name: string): boolean => name.startsWith('@')
 
+const usualCm = 30
+
 const drawingOf = remembered(100, (name = ''): DrawnObject => {
-  const { shapes, natural, stands } = Drawing.parse(JSON.parse(name.slice(1)))
+  const { shapes, natural, stands, cm = usualCm } = Drawing.parse(JSON.parse(name.slice(1)))
   const fills = colorsIn(shapes).map((color) => drawingColors[color])
-  return { fills, ...measure(shapes), isNatural: natural, stands, body: svgOfShapes(shapes, (color) => `$${color}`) }
+  return {
+    fills,
+    ...measure(shapes),
+    isNatural: natural,
+    stands,
+    cm,
+    body: svgOfShapes(shapes, (color) => `$${color}`),
+  }
 })
 
 /** The object of this name. Throws if there is none. */
@@ -48,12 +69,21 @@ export function objectOf(name: string): DrawnObject {
   if (known) return known
   const found = stored()[name]
   if (!found) throw new Error(`There is no object ${name}`)
-  const [fills, areas, edges, box, isNatural, body] = found
+  const [fills, areas, edges, meets, box, cm, isNatural, isRound, body] = found
   const numbers = (list: string) => list.split(' ').map(Number)
   const [x = 0, y = 0, width = 32, height = 32] = numbers(box)
+  const pairs =
+    meets === ''
+      ? []
+      : meets.split(' ').map((pair): [number, number] => pair.split('-').map(Number) as [number, number])
   const object = {
-    ...{ fills: fills.split(' ').map((fill) => `#${fill}`), areas: numbers(areas), edges: numbers(edges) },
-    ...{ box: [x, y, width, height] as const, isNatural: isNatural === 1, body },
+    ...{
+      fills: fills.split(' ').map((fill) => `#${fill}`),
+      areas: numbers(areas),
+      edges: numbers(edges),
+      meets: pairs,
+    },
+    ...{ box: [x, y, width, height] as const, cm, isNatural: isNatural === 1, isRound: isRound === 1, body },
   }
   read.set(name, object)
   return object

@@ -6,7 +6,7 @@ import { type CompositionName, compositionOf, compositions, type Shape, shapeOf 
 import { treeBeside } from './ground.ts'
 import { misfitOf } from './print.ts'
 import { countOf } from './scene.tsx'
-import { isUpright, standsAlone } from './upright.ts'
+import { isBuilding } from './upright.ts'
 
 type Navigated = Pick<Site, 'navigation' | 'folder'>
 
@@ -37,24 +37,24 @@ export const alone: Partial<Record<Site['theme']['art'], Shape>> = { close: 'edg
 /** Dark websites have a light ink instead of paper. */
 const isOnPaper = (name: CompositionName) => compositionOf(name).pieces.some(({ ground }) => ground === 'paper')
 
-/** What the home page opens with, across the page and beside its title: the first that its objects fill. */
+/** What the home page opens with: in a row across the page, across it alone, and beside its title. */
 const favorites: Record<Site['theme']['art'], readonly CompositionName[]> = {
-  tiles: ['tiles', 'triptych', 'field-tint', 'crop', 'quad', 'trio'],
-  arches: ['arches', 'field', 'window', 'arcade'],
-  blocks: ['frieze', 'spread', 'banner', 'field', 'crop', 'ladder', 'bands'],
+  tiles: ['tiles', 'field-tint', 'crop'],
+  arches: ['arches', 'field', 'window'],
+  blocks: ['blocks', 'field', 'crop'],
   disc: ['field', 'disc'],
   close: ['field', 'crop'],
-  shelf: ['shelf', 'shelf-paper', 'shelf-accent', 'field', 'single', 'table'],
-  pattern: ['print', 'field-second', 'bold', 'print-beside'],
-  strip: ['loose', 'reel', 'field', 'bold', 'sheet'],
-  night: ['field', 'night'],
+  shelf: ['shelf', 'shelf-paper', 'field', 'single'],
+  pattern: ['shelf-accent', 'field-second', 'bold'],
+  strip: ['line', 'reel', 'field', 'bold'],
+  night: ['reel', 'field', 'night'],
 }
 
 /** Compositions by how well their grounds suit the objects, and what stands beside these. */
 export function bySuit(order: readonly CompositionName[], names: readonly string[], inks: Inks): CompositionName[] {
-  const shown = names.flatMap((name) => (isUpright(name) && !standsAlone(name) ? [name, treeBeside(name)] : [name]))
+  const shown = names.flatMap((name) => (isBuilding(name) ? [name, treeBeside(name)] : [name]))
   const cost = (name: CompositionName, rank: number) => {
-    // The sky behind a building or vehicle is pale.
+    // The sky behind a building is pale.
     if ((name === 'place' || name === 'side') && shown.length > names.length) return -1
     const [piece] = compositionOf(name).pieces
     return piece ? rank * 0.05 + shown.reduce((sum, object) => sum + misfitOf(object, inks, inks[piece.on]), 0) : 0

@@ -3,17 +3,16 @@ import type { Arrangement } from '../arrangements.ts'
 import { isBesideList, isReached } from '../layouts.ts'
 import { localPath } from '../links.ts'
 import type { Look } from '../theme/look.ts'
-import { headSlot, stripSlot } from '../slots.ts'
+import { headSlot } from '../slots.ts'
 import type { Inks } from '../theme/palette.ts'
 import { askedOf, chosenDrawing, entryNames } from './asked.ts'
 import { createObjectPool } from './choose.ts'
 import { type Compose, composer, type Drawing, manyObjects } from './compose.ts'
 import { type Shape, shapeOf } from './compositions.ts'
-import { objectOf } from './objects.ts'
-import { isWhole } from './pieces.ts'
-import { alone, indexOfPage, orderOf } from './order.ts'
+import { isCut } from './pieces.ts'
+import { alone, indexOfPage } from './order.ts'
 import type { SceneOf } from './scene.tsx'
-import { isBuilding, standsAlone, standsOn } from './upright.ts'
+import { isBuilding, standsOn } from './upright.ts'
 
 /** The scenes of a page by the slot of the picture that they stand for. */
 export type Scenes = Record<string, SceneOf>
@@ -36,10 +35,8 @@ type Page = { site: Site; path: string; look: Look; inks: Inks; placed: readonly
 const manyToSpare = 7
 
 const wideHeroes = new Set<string | undefined>(['horizon', 'centered', 'band', 'caption'])
-/** Openings beside whose words the art direction may show one object. */
+/** Openings beside whose words the art direction may show one object in its way. */
 const halfHeroes = new Set<string | undefined>(['stage', 'beside', 'dispatch'])
-/** Openings beside which several objects stand in a grid. */
-const gridHeroes = new Set<string | undefined>(['beside', 'poster', 'dispatch'])
 
 /** Sections whose heading has an object below it, at most. */
 const mostStamps = 2
@@ -60,14 +57,12 @@ export function scenesOf({ site, path: given, look, inks, placed }: Page) {
   const hero = placed.find(({ section }) => section.kind === 'hero')
   const tools = { site, look, placed, hero, isHome: path === '/', pool, scenes, compose: composer(site, index, inks) }
   const isRepeated = path !== '/' && pool.order.length === 1
-  if (hero && !scenes[hero.id] && hero.layout !== 'product' && !isRepeated) addOpening(hero, tools)
-  const opened = pool.order.filter((name) => !pool.free().includes(name))
-  for (const step of placed) if (!step.isHalved) addEntries(step, opened, tools)
+  if (hero && !scenes[hero.id] && hero.layout !== 'product' && hero.layout !== 'placard' && !isRepeated)
+    addOpening(hero, tools)
+  for (const step of placed) if (!step.isHalved) addEntries(step, tools)
   for (const step of placed) if (step !== hero && !scenes[step.id]) addScene(step, tools)
-  Object.assign(scenes, otherScenes(tools))
   const withStamps = (steps: readonly Standing[]): Scenes => {
     addStamps(steps, tools)
-    addStrip(steps, tools)
     return scenes
   }
   return { scenes, withStamps }
@@ -101,20 +96,19 @@ const wantedBy = (about: object, { asked, free }: Pool) => asked(askedOf(about))
 function addOpening(hero: Placed, { site, isHome, placed, pool, scenes, compose }: Tools) {
   const { id, section, layout, isPictured } = hero
   const wanted = wantedBy(section, pool)
-  const [first = '', ...others] = new Set([...wanted, ...pool.free()])
   const below = placed
     .filter((one) => one !== hero)
     .flatMap((one) => [askedOf(one.section), ...entryNames(one.section)])
   const named = new Set(below.flatMap((names) => pool.asked(names)))
-  const own = others.filter((name) => !named.has(name))
-  const from = [first, ...own, ...others.filter((name) => named.has(name))]
-  const isWide = wideHeroes.has(layout)
-  const one = isHome ? alone[site.theme.art] : undefined
-  const isMany = isHome && !one && pool.order.length >= manyObjects
-  const isLand = isHome && from.length === 1 && standsOn(first) && !standsAlone(first)
-  const isGrid = isMany && gridHeroes.has(layout)
-  const beside = one && halfHeroes.has(layout) ? one : isGrid ? 'grid' : layout === 'framed' ? 'plate' : 'tall'
-  const shape = isWide ? (isLand ? 'land' : 'wide') : beside
+  const free = pool.free().toSorted((one, other) => Number(named.has(one)) - Number(named.has(other)))
+  const from = [...new Set([...wanted.slice(0, 1), ...wanted.filter((name) => !named.has(name)), ...free])]
+  const [first = ''] = from
+  const own = from.filter((name) => name !== first && !named.has(name))
+  const isMany = isHome && pool.order.length >= manyObjects && wideHeroes.has(layout)
+  const isLand = isHome && from.length === 1 && isBuilding(first)
+  const one = isHome && halfHeroes.has(layout) ? alone[site.theme.art] : undefined
+  const across = isMany ? 'row' : isLand ? 'land' : 'wide'
+  const shape = wideHeroes.has(layout) ? across : (one ?? (layout === 'framed' ? 'plate' : 'tall'))
   const many = Math.max(Math.min(manyObjects, from.length), own.length + 1)
   const most = isMany ? Math.min(many, from.length >= manyToSpare ? 5 : 4) : 1
   const scene = first && compose(id, shape, { from, most, isOpening: shape !== 'edge' })
@@ -150,35 +144,25 @@ function addScene(step: Placed, tools: Tools) {
     if (isHalved) addEcho(id, step, tools, beside)
     return
   }
-  const isLand = section.kind === 'visit' && carded.has(tools.look.flow) && standsOn(name) && !standsAlone(name)
-  const large = isLand ? 'side' : standsOn(name) ? 'ground' : 'large'
-  const isNew = !isShown(large, scenes)
-  const shape = isHalved && isNew ? large : section.kind === 'cta' ? 'band' : 'tall'
+  const isLand = section.kind === 'visit' && carded.has(tools.look.flow) && isBuilding(name)
+  const grounded = isLand ? 'side' : 'ground'
+  const shape = isHalved && standsOn(name) && !isShown(grounded, scenes) ? grounded : 'tall'
   const scene = compose(id, shape, { from, isOpening: isHead, beside })
   // A photograph takes an object too, so that the other scenes of the page stay when one is added or removed.
   pool.take(1, from)
   if (scene && !isPictured(id)) scenes[isHead ? headSlot(id) : id] = scene
 }
 
-/** Parts from which on an object is more than a shape when seen from very close. */
-const manyParts = 5
-
-/**
- * Shows objects of the opening again, not beside it and once in each of these ways: a close view of one that has many parts, or small ones in a
- * pattern.
- */
+/** Shows an object of the opening again, once on a page and not beside it: one that a close view tells of. */
 function addEcho(slot: string, step: Placed, tools: Tools, beside: Drawing['beside'] = []) {
   const { placed, hero, pool, scenes, compose } = tools
   const isNear = hero && placed.findIndex(({ id }) => id === step.id) - placed.indexOf(hero) < 2
-  if (isNear || isReached(step.section) || step.isPictured(step.id)) return
+  if (isNear || isReached(step.section) || step.isPictured(step.id) || isShown('view', scenes)) return
   const shown = (hero && scenes[hero.id]?.names) ?? []
   const asked = pool.asked(askedOf(step.section)).filter((name) => shown.includes(name))
-  const names = [...new Set([...asked, ...shown])].slice(0, 2)
-  const near = names.find((name) => objectOf(name).fills.length >= manyParts && !isWhole(name))
-  const shape = near ? 'view' : 'pattern'
-  const from = shape === 'view' && near ? [near] : names
-  const scene = isShown(shape, scenes) ? undefined : compose(slot, shape, { from, beside })
-  if (scene) scenes[slot] = { ...scene, names: from }
+  const near = [...asked, ...shown].find(isCut)
+  const scene = near && compose(slot, 'view', { from: [near], beside })
+  if (scene) scenes[slot] = scene
 }
 
 /** A section, and how its entries stand. */
@@ -207,49 +191,22 @@ function addStamps(steps: readonly Standing[], tools: Tools) {
   }
 }
 
-/** Kinds and arrangements that have space above their heading for a row of small objects. */
-const withStrip = new Set<Arrangement | undefined>(['across', 'columns', 'field'])
-
-/** A row of small objects that the page does not show yet, above one of three sections or more that have no drawing. */
-function addStrip(steps: readonly Standing[], { placed, pool, scenes, compose }: Tools) {
-  const middle = placed.slice(1).filter(({ section }, index) => index < placed.length - 2 || !isReached(section))
-  const slots = new Set(Object.keys(scenes).map((slot) => slot.split('.')[0]))
-  if (middle.length < 3 || middle.some(({ id, isPictured }) => slots.has(id) || isPictured(id))) return
-  const ids = new Set(steps.filter(({ arrangement }) => withStrip.has(arrangement)).map(({ id }) => id))
-  const step = middle.slice(1).find(({ id }) => ids.has(id))
-  const names = pool.free().slice(0, 2)
-  const scene = step && compose(stripSlot(step.id), 'strip', { from: names })
-  if (step && scene) scenes[stripSlot(step.id)] = { ...scene, names }
-}
-
-/** Entries of a list have a small scene each if every one names an object of its own; those of the opening may stand there again. */
-function addEntries({ section, id, isPictured }: Placed, opened: readonly string[], { pool, scenes, compose }: Tools) {
-  const isLeft = (name: string) => opened.includes(name) || pool.free().includes(name)
+/** Entries of a list have a small scene each if every one names an object of its own that the page does not show yet. */
+function addEntries({ section, id, isPictured }: Placed, { pool, scenes, compose }: Tools) {
   const entries = entryNames(section).map((names, index) => ({ names, slot: `${id}.${index}` }))
   const slots = entries.filter(({ slot }) => !isPictured(slot))
   const chosen = new Set<string>()
   for (const { names } of slots) {
-    const own = pool.asked(names).find((name) => !chosen.has(name) && isLeft(name))
+    const own = pool.asked(names).find((name) => !chosen.has(name) && pool.free().includes(name))
     if (own === undefined) return
     chosen.add(own)
   }
   const names = [...chosen]
-  const free = names.filter((name) => pool.free().includes(name))
-  pool.take(free.length, free)
+  pool.take(names.length, names)
   slots.forEach(({ slot }, index) => {
     const shape = section.kind === 'rows' ? 'tile' : 'stamp'
     const above = index > 0 ? scenes[`${id}.${index - 1}`] : undefined
     const scene = compose(slot, shape, { from: names.slice(index, index + 1), beside: [above] })
     if (scene) scenes[slot] = scene
   })
-}
-
-/** An ornament, once on a page, where a website has no object for its opening, or names none. */
-function otherScenes({ site, placed, pool, scenes }: Tools): Scenes {
-  const empty = placed.filter(({ id, isPictured }) => !scenes[id] && !isPictured(id))
-  const opening = empty.find(({ section, layout }) => section.kind === 'hero' && layout !== 'product')
-  const isBare = pool.order.length === 0
-  const slot = opening ?? (isBare ? empty.find((one) => one.isHalved && placed.indexOf(one) > 1) : undefined)
-  const [composition] = orderOf(site, 'ornament')
-  return slot && composition ? { [slot.id]: { composition, id: `o-${slot.id}`, names: [] } } : {}
 }

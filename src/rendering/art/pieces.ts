@@ -1,17 +1,19 @@
 import type { Inks } from '../theme/palette.ts'
 import { objectOf } from './objects.ts'
 import { print, printOf, inkList } from './print.ts'
-import { isFace, isLevel, standsOn } from './upright.ts'
+import { isFace, standsOn } from './upright.ts'
 
 export type Ground = keyof Inks
-/** An SVG that fills its place, whatever its shape; `ground` is the color behind it. Without `viewBox`, its unit is a pixel. */
-export type Drawn = { viewBox?: string; ratio?: string; ground: string; inner: string }
-/** Draws an object on a ground. `on` is the color right behind it. `id` starts the ids of the drawing. `isBare`: it has no object. */
+/** An SVG that fills its place, whatever its shape; `ground` is the color behind it, `grow` its share of a row. */
+export type Drawn = { viewBox: string; ratio: string; ground: string; grow?: number; inner: string }
+/**
+ * Draws an object on a ground. `on` is the color right behind it. `id` starts the ids of the drawing. `share` is its size among the objects of
+ * a row, up to 1.
+ */
 export type Piece = {
   ground: Ground
   on: Ground
-  isBare?: boolean
-  draw: (names: readonly string[], inks: Inks, id: string) => Drawn
+  draw: (name: string, inks: Inks, id: string, share: number) => Drawn
 }
 
 export const n = (value: number): number => Math.round(value * 100) / 100
@@ -49,18 +51,17 @@ function drawOn(name: string, inks: Inks, ground: Ground, id: string): string {
   return `<g fill="${color}">${floor.isWater ? wavesOf(name) : ''}<path d="M-120 ${floor.top}H152V152H-120z"/></g>${drawn}`
 }
 
-/** The share of an object that an edge cuts, and of a large one at the edge of the window: less looks like a mistake. */
-const [sunk, third] = [0.28, 0.34]
+/** The share of an object that an edge cuts: less looks like a mistake. */
+const cutShare = 0.3
 
 /** One object in the middle, as large as its frame allows; `size` is its share of the shorter side. What is long lies along a wide frame. */
-export const whole = (ground: Ground, size = 0.7): Piece => ({
+export const whole = (ground: Ground, size = 0.8): Piece => ({
   ...{ ground, on: ground },
-  draw: ([name = ''], inks, id) => {
+  draw: (name, inks, id) => {
     const { x, y, width, height, large } = measure(name)
-    const [wide, high] = [width, height].map((length) => Math.max(length, large * 0.5) + large * (1 / size - 1)) as [
-      number,
-      number,
-    ]
+    const [wide = large, high = large] = [width, height].map(
+      (length) => Math.max(length, large * 0.5) + large * (1 / size - 1),
+    )
     return {
       viewBox: [x - wide / 2, y - high / 2, wide, high].map(n).join(' '),
       ratio: 'xMidYMid meet',
@@ -70,83 +71,85 @@ export const whole = (ground: Ground, size = 0.7): Piece => ({
   },
 })
 
-/** The proportions from which an object lies in the middle of its frame, and is long. */
-const [lying, long] = [1.2, 1.5]
-
-/** Whether a close view of an object would show a part of it only: what is long, or stands on something. */
-export function isWhole(name: string): boolean {
-  const { width, height } = measure(name)
-  return standsOn(name) || Math.max(width, height) > long * Math.min(width, height)
-}
+/** Whether an edge may cut an object: what is seen of a face or a ball says what it is. */
+export const isCut = (name: string): boolean => !standsOn(name) && (isFace(name) || objectOf(name).isRound)
 
 /**
- * One object that comes from the lower edge, which cuts it. What has feet or wheels stands on the edge, whole, and what is wide lies in the
- * middle.
+ * One object in one of two states: a face or a ball comes from the lower edge, which cuts it; everything else is whole, with air around it, and
+ * stands on the edge if it has feet.
  */
-export const rising = (ground: Ground, size = 1, turn = 0): Piece => ({
+export const posed = (ground: Ground, size = 0.8): Piece => ({
   ...{ ground, on: ground },
-  draw: ([name = ''], inks, id) => {
-    const { x, y, width, height, large } = measure(name)
-    const stands = standsOn(name)
-    if (!stands && width > height * lying) return whole(ground, Math.min(size, 0.9)).draw([name], inks, id)
-    const side = large / (stands ? Math.min(size, 0.84) : size)
-    const edge = y + height * (0.5 - (stands ? 0 : sunk))
+  draw: (name, inks, id) => {
+    const { x, y, height, large } = measure(name)
+    if (!isCut(name) && !standsOn(name)) return whole(ground, size).draw(name, inks, id, 1)
+    const [side, cut] = isCut(name) ? [large / 1.05, cutShare] : [large / size, 0]
+    const edge = y + height * (0.5 - cut)
     return {
       viewBox: square(x, edge - side / 2, side),
       ratio: 'xMidYMax meet',
       ground: inks[ground],
-      inner: turned(drawOn(name, inks, ground, id), name, turn),
+      inner: drawOn(name, inks, ground, id),
     }
   },
 })
 
-/** Turns a drawing around its middle, unless it stands, has a face or holds a drink. */
-function turned(drawn: string, name: string, turn: number): string {
-  const { x, y } = measure(name)
-  return turn === 0 || isFace(name) || isLevel(name)
-    ? drawn
-    : `<g transform="rotate(${turn} ${n(x)} ${n(y)})">${drawn}</g>`
-}
+/** The share of a row's height that its largest object has. */
+const rowSize = 0.84
 
-/** One object that stands on the lower edge, whole. */
-export const standing = (ground: Ground, size: number): Piece => ({
+/** One object of a row, on the line on which all stand, in its size among them. `air`: what its part of the row is wider, `below`: deeper. */
+export const inRow = (ground: Ground, { air = 0.2, below = 0 } = {}): Piece => ({
   ...{ ground, on: ground },
-  draw: ([name = ''], inks, id) => {
-    const { x, y, height, large } = measure(name)
-    const side = large / size
+  draw: (name, inks, id, share) => {
+    const { x, y, width, height, large } = measure(name)
+    const high = large / (rowSize * share)
+    const wide = width + high * air
+    const foot = y + height / 2 + high * below
     return {
-      viewBox: square(x, y + height / 2 - side / 2, side),
+      viewBox: [x - wide / 2, foot - high, wide, high].map(n).join(' '),
       ratio: 'xMidYMax meet',
       ground: inks[ground],
+      grow: n(wide / high),
       inner: print(name, inks, inks[ground], id),
     }
   },
 })
 
-/** One object as high as its frame, whose right edge cuts a third of it. What is high is cut by the lower edge, what stands is whole. */
-export const cut = (ground: Ground): Piece => ({
+/** How much larger one thing is than another looks less in a drawing than in the world. */
+const evened = 0.18
+/** The share of each object's size in that of the largest, as in the world, but less. */
+export function sharesOf(names: readonly string[]): number[] {
+  const sizes = names.map((name) => objectOf(name).cm ** evened)
+  return sizes.map((size) => size / Math.max(...sizes))
+}
+
+/** One object larger than its frame, whose right and lower edges cut it. What is long, or stands on something, is whole. */
+export const detail = (ground: Ground): Piece => ({
   ...{ ground, on: ground },
-  draw: ([name = ''], inks, id) => {
+  draw: (name, inks, id) => {
     const { x, y, width, height, large } = measure(name)
-    if (standsOn(name) || height > width * long) return rising(ground, 0.94).draw([name], inks, id)
-    const space = large * 0.04
+    if (standsOn(name) || large > long * Math.min(width, height)) return whole(ground).draw(name, inks, id, 1)
+    const [space, shown] = [large * 0.08, 1 - cutShare]
     return {
-      viewBox: [x - width / 2 - space, y - height / 2 - space, width * (1 - third) + space, height + 2 * space]
+      viewBox: [x - width / 2 - space, y - height / 2 - space, width * shown + space, height * shown + space]
         .map(n)
         .join(' '),
-      ratio: 'xMaxYMid meet',
+      ratio: 'xMaxYMax meet',
       ground: inks[ground],
-      inner: print(name, inks, inks[ground], id),
+      // No part has the color of the page, which would open the frame.
+      inner: print(name, { ...inks, paper: inks.tint }, inks[ground], id),
     }
   },
 })
+/** The proportion from which an object is long. */
+const long = 1.5
 
 /** One object in the middle of a light that fades. */
 export const glowing = (ground: Ground, light: Ground): Piece => ({
   ...{ ground, on: ground },
-  draw: ([name = ''], inks, id) => {
+  draw: (name, inks, id) => {
     const { x, y, large } = measure(name)
-    const side = large / 0.74
+    const side = large / 0.76
     const stops = [0, 0.35, 1].map(
       (at) => `<stop offset="${at}" stop-color="${inks[light]}" stop-opacity="${n((1 - at) ** 2 * 0.5)}"/>`,
     )
@@ -159,17 +162,10 @@ export const glowing = (ground: Ground, light: Ground): Piece => ({
   },
 })
 
-/** One object that is turned and comes from the lower edge, which cuts it. What is long, or stands on something, is whole. */
-export const large = (ground: Ground, turn: number): Piece => ({
-  ...{ ground, on: ground },
-  draw: ([name = ''], inks, id) =>
-    (isWhole(name) ? whole(ground, 0.9) : rising(ground, 0.86, turn)).draw([name], inks, id),
-})
-
 /** The object on a disc, or in an arch that stands on the lower edge. */
 export const framed = (ground: Ground, inside: Ground, shape: 'disc' | 'arch'): Piece => ({
   ...{ ground, on: inside },
-  draw: ([name = ''], inks, id) => {
+  draw: (name, inks, id) => {
     const { x, y, width, height } = measure(name)
     const radius = (Math.hypot(width, height) / 2) * 1.08
     const side = radius * 2.2
@@ -182,25 +178,6 @@ export const framed = (ground: Ground, inside: Ground, shape: 'disc' | 'arch'): 
       ratio: 'xMidYMid meet',
       ground: inks[ground],
       inner: figure + print(name, inks, inks[inside], id),
-    }
-  },
-})
-
-/**
- * An object larger than its frame, whose shorter side shows this share of it. What is long, or stands on something, is drawn whole. No part has
- * the color of the page, which would open the frame.
- */
-export const detail = (ground: Ground, share: number): Piece => ({
-  ...{ ground, on: ground },
-  draw: ([name = ''], inks, id) => {
-    const own = { ...inks, paper: inks.tint }
-    if (isWhole(name)) return whole(ground, 0.9).draw([name], own, id)
-    const { x, y, large } = measure(name)
-    return {
-      viewBox: square(x, y, large * share),
-      ratio: 'xMidYMid meet',
-      ground: inks[ground],
-      inner: turned(print(name, own, inks[ground], id), name, -18),
     }
   },
 })

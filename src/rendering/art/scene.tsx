@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Inks } from '../theme/palette.ts'
 import { type CompositionName, compositionOf } from './compositions.ts'
-import { type Drawn, plain } from './pieces.ts'
+import { type Drawn, plain, sharesOf } from './pieces.ts'
 import { misfitOf } from './print.ts'
 
 /** Rules of all scenes. */
@@ -22,7 +22,7 @@ export type SceneOf = { composition: CompositionName; names: readonly string[]; 
 
 /** The number of objects that a composition holds, and needs. */
 export const countOf = (name: CompositionName): number =>
-  compositionOf(name).holds?.[1] ?? compositionOf(name).pieces.filter(({ isBare }) => !isBare).length
+  compositionOf(name).holds?.[1] ?? compositionOf(name).pieces.length
 export const leastOf = (name: CompositionName): number => compositionOf(name).holds?.[0] ?? countOf(name)
 
 /**
@@ -40,26 +40,24 @@ export function drawnPieces(scene: SceneOf, inks: Inks): Drawn[] {
 const drawn = new LRUCache<string, Drawn[]>({ max: 500 })
 
 function draw({ composition, names, id }: SceneOf, inks: Inks): Drawn[] {
-  const [first = '', ...free] = names
-  const { pieces, main = 0, holds } = compositionOf(composition)
-  return (holds && pieces.length > 1 ? pieces.slice(0, names.length) : pieces).map(({ on, isBare, draw }, index) => {
-    if (isBare) return draw([], inks, `${id}-${index}`)
-    if (index === main && first !== '') return draw(pieces.length === 1 ? names : [first], inks, `${id}-${index}`)
-    if (free.length === 0) return plain(on, inks)
-    const costs = free.map((name, rank) => misfitOf(name, inks, inks[on]) + rank * 0.15)
-    const best = costs.indexOf(Math.min(...costs))
-    return draw(free.splice(best, 1), inks, `${id}-${index}`)
+  const [first, ...free] = names
+  const { pieces, holds } = compositionOf(composition)
+  const shares = new Map(sharesOf(names).map((share, index) => [names[index], holds ? share : 1]))
+  return pieces.slice(0, holds ? names.length : pieces.length).map((piece, index) => {
+    const costs = free.map((name, rank) => misfitOf(name, inks, inks[piece.on]) + rank * 0.15)
+    const name = index === 0 ? first : free.splice(costs.indexOf(Math.min(...costs)), 1)[0]
+    return name === undefined ? plain(piece.on, inks) : piece.draw(name, inks, `${id}-${index}`, shares.get(name) ?? 1)
   })
 }
 
 /** Named objects in the inks of the site, hidden from screen readers. */
 export const Scene = ({ scene, inks, class: more = '' }: { scene: SceneOf; inks: Inks; class?: string }) => (
   <div class={`scene ${scene.composition} ${more}`.trim()} aria-hidden="true">
-    {drawnPieces(scene, inks).map(({ viewBox, ratio, ground, inner }) => (
+    {drawnPieces(scene, inks).map(({ viewBox, ratio, ground, grow, inner }) => (
       <svg
         viewBox={viewBox}
         preserveAspectRatio={ratio}
-        style={`background:${ground}`}
+        style={`background:${ground}${grow ? `;flex-grow:${grow}` : ''}`}
         dangerouslySetInnerHTML={{ __html: inner }}
       />
     ))}

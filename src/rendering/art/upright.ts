@@ -16,30 +16,11 @@ const furniture = new Set([
 ])
 const loose = new Set(['feather', 'wing', 'paw-prints', 'spiral-shell', 'barber-pole', 'stop-sign'])
 
-/** Whether an object has feet, wheels, ground or water below it: it is drawn whole and not turned. */
+/** Whether an object has feet, wheels, ground or water below it: it is drawn whole. */
 export const isUpright = (name: string): boolean =>
   isDrawing(name)
     ? objectOf(name).stands === true
     : furniture.has(name) || (!loose.has(name) && namesOf(...runs).has(name))
-
-/** Cups, bowls, pots and other things that hold something. */
-const vessels = new Set([
-  ...[
-    'shallow-pan-of-food',
-    'pot-of-food',
-    'bowl-with-spoon',
-    'steaming-bowl',
-    'honey-pot',
-    'glass-of-milk',
-    'hot-beverage',
-  ],
-  ...['teapot', 'teacup-without-handle', 'wine-glass', 'cocktail-glass', 'tropical-drink', 'beer-mug', 'tumbler-glass'],
-  ...['cup-with-straw', 'bubble-tea', 'mate', 'jar', 'amphora', 'candle', 'red-paper-lantern', 'wastebasket', 'basket'],
-  ...['bucket', 'cupcake', 'soft-ice-cream'],
-])
-
-/** Whether an object is never turned: it stands, hangs or holds something. */
-export const isLevel = (name: string): boolean => vessels.has(name) || isUpright(name)
 
 const namesOf = remembered(10, (...ends): Set<string> => {
   const names = drawnNames()
@@ -49,11 +30,6 @@ const namesOf = remembered(10, (...ends): Set<string> => {
 
 /** Whether an object stands on the ground of a scene, which a face does not. */
 export const standsOn = (name: string): boolean => isUpright(name) && !isFace(name)
-
-/** Animals, plants, trees and furniture, which stand on the ground without trees beside them. */
-export const standsAlone = (name: string): boolean =>
-  furniture.has(name) ||
-  (standsOn(name) && (isDrawing(name) || namesOf('monkey lady-beetle', 'potted-plant cactus').has(name)))
 
 /** Houses and other places that people come to. */
 export const isBuilding = (name: string): boolean =>

@@ -1,8 +1,7 @@
 import type { JSX } from 'preact'
 import type { Section, SectionKind } from '../../domain/websites/site.ts'
 import type { ToneName } from '../theme/palette.ts'
-import { isCard, Scene } from '../art/index.ts'
-import { stripSlot } from '../slots.ts'
+import { isCard } from '../art/index.ts'
 import type { Arrangement } from '../arrangements.ts'
 import type { Step } from '../choreography.ts'
 import type { SectionProps, PageContext } from '../page-context.ts'
@@ -80,16 +79,10 @@ export function SectionView({ section, tone, layout, arrangement, side, id, firs
             ? ` a-${arrangement}`
             : ''
   const classes = `s s-${kind}${named}${isThin(kind, layout) && !isHalved ? ' thin' : ''} t-${tone}`
-  const strip = context.scenes[stripSlot(id)]
   const isBehind = kind === 'cta' && layout === 'pictured'
   return (
     <section id={id} class={classes} aria-labelledby={headingId(id)}>
       <TextContext.Provider value={context}>
-        {strip ? (
-          <div class="shot strip">
-            <Scene scene={strip} inks={context.inks} />
-          </div>
-        ) : null}
         {isHalved || isBehind ? (
           <div class="shot">
             <PictureOrScene context={context} slot={id} sizes={isBehind ? '100vw' : '(min-width: 60rem) 50vw, 100vw'} />

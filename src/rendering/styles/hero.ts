@@ -117,28 +117,17 @@ export const heroStyles: Record<HeroLayout, string> = {
   placard: `
 .placard{padding-block:0;overflow:hidden}
 .placard .w{display:grid;align-content:space-between;gap:clamp(2.5rem,5vw,4.5rem) clamp(2rem,5vw,5rem);min-height:min(44rem,82svh);padding-block:clamp(2.5rem,5vw,5rem)}
-.placard h1{--size:clamp(2.75rem,1.1rem + 5.4vw,6.75rem);max-width:20ch}
-.placard .short h1{--size:clamp(3.5rem,1.1rem + 8vw,10rem);max-width:none}
+.placard h1{--size:clamp(2.75rem,1.1rem + 7vw,9rem);max-width:66rem}
+.placard .short h1{--size:clamp(3.5rem,1.1rem + 10.5vw,13rem);max-width:none}
 .placard :is(.lead,.eyebrow){color:var(--fg)}
 .placard .lines{border:0;display:grid;gap:0 var(--gap)}
 .placard .lines li{padding-block:1rem;border-block-start:2px solid var(--fg);white-space:pre-line;text-wrap:balance;font:var(--weight) clamp(1.15rem,1.05rem + .5vw,1.5rem)/max(1.25,var(--lh)) var(--head)}
-.placard .shot{grid-column:1/-1;height:6rem;margin:0 calc(50% - 50vw) calc(-1*clamp(2.5rem,5vw,5rem))}
 @media(min-width:60rem){
 .placard .w{grid-template-columns:minmax(0,5fr) minmax(0,7fr);grid-template-rows:1fr auto}
-.placard .title,.placard .beneath:nth-last-child(2){grid-column:1/-1}
+.placard .title,.placard .beneath:last-child{grid-column:1/-1}
+.placard .beneath:last-child{display:flex;justify-content:space-between;align-items:end;gap:2rem clamp(2rem,5vw,5rem)}
 .placard .lines{grid-template-columns:repeat(auto-fit,minmax(15rem,1fr))}
 .placard .known{align-self:end}
-.r-calm .placard{text-align:center}
-.r-calm .placard :is(h1,.lead){margin-inline:auto}
-.r-calm .placard .actions{justify-content:center}
-.r-calm .placard .shot{justify-self:stretch}
-.r-calm .placard .w{grid-template-columns:minmax(0,1fr);justify-items:center}
-.r-calm .placard .lines{grid-auto-flow:column;grid-auto-columns:minmax(min-content,1fr);grid-template-columns:none}
-:is(.r-alternating,.r-blocks) .placard .shot{position:absolute;inset-block:0;width:18rem;height:auto;margin:0}
-.r-alternating .placard .shot{inset-inline-end:0}
-.r-alternating .placard .w{padding-inline-end:max(16rem,20rem - (50vw - 38rem))}
-.r-blocks .placard .shot{inset-inline-start:0}
-.r-blocks .placard .w{padding-inline-start:max(16rem,20rem - (50vw - 38rem))}
 .r-immersive .placard .w{min-height:min(52rem,92svh)}
 }`,
   framed: `
