@@ -17,7 +17,7 @@ const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script
 const policyWith = (scripts: string, ...images: string[]) =>
   `default-src 'none'; script-src ${scripts}; style-src 'self'; font-src 'self'; img-src ${["'self'", 'data:', ...images].join(' ')}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 const pageScripts = hashOf(pageScript)
-const liveScripts = `${pageScripts} ${hashOf(liveScript)}; connect-src 'self'`
+const liveScripts = `${pageScripts} ${hashOf(liveScript)}; connect-src 'self'; frame-src 'self'`
 
 const securityHeaders = {
   'content-security-policy': policyWith(pageScripts),
@@ -66,7 +66,7 @@ export const sendPage = (reply: FastifyReply, html: string) => reply.type('text/
 export const sendPicturePage = (reply: FastifyReply, html: string, { domain }: { domain: string }) =>
   sendPage(allow(reply, pageScripts, new URL(domain).origin), html)
 
-/** Sends a page that `liveScript` keeps up to date. */
+/** Sends a page that `liveScript` keeps up to date. It may show a page of a website in a frame. */
 export const sendLivePage = (reply: FastifyReply, html: string) => sendPage(allow(reply, liveScripts), html)
 
 /** Redirects to a path of the console. The browser follows with GET, also after POST. */

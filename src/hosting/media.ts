@@ -36,7 +36,7 @@ const sql = `
   select website_id, media_type, hash, safe_name, extension, content_type, size_bytes, width,
     variants, variants_due
   from media join websites on websites.id = media.website_id
-  where websites.slug = $1 and activated and left(hash, 32) = $2 and $3 in (safe_name, safe_name || '.' || extension)
+  where websites.slug = $1 and (activated or draft) and left(hash, 32) = $2 and $3 in (safe_name, safe_name || '.' || extension)
   order by variants_due limit 1`
 
 /** Larger files are streamed instead of buffered. */

@@ -45,7 +45,7 @@ const leftOutColumns: Record<string, string[]> = {
   every: ['id', 'workspace_id', 'created_at', 'updated_at'],
   workspaces: ['balance', 'console_domain'],
   api_keys: ['prefix', 'hash', 'last_used_at', 'origin_id', 'created_by', 'oauth_client_id', 'redirect_host'],
-  websites: ['active_domain', 'business_description', 'file_deletions'],
+  websites: ['active_domain', 'business_description', 'draft', 'file_deletions'],
   domains: [
     ...[
       'website_id',

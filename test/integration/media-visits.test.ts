@@ -208,11 +208,13 @@ test('a variant without a format in its row, as before AVIF, is listed and serve
   }
 })
 
-test('an unpublished website serves no files, and serves them again once it is published', async () => {
-  const activate = (activated: boolean) =>
-    here.platform.db.updateTable('websites').set({ activated }).where('id', '=', here.websiteId).execute()
+test('a website that was taken offline serves no files, and serves them again once it is public; a draft serves them', async () => {
+  const activate = (activated: boolean, draft = false) =>
+    here.platform.db.updateTable('websites').set({ activated, draft }).where('id', '=', here.websiteId).execute()
   await activate(false)
   expect((await visit('png')).status).toBe(404)
+  await activate(false, true)
+  expect((await visit('png')).status).toBe(200)
   await activate(true)
   expect((await visit('png')).status).toBe(200)
 })

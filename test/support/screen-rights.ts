@@ -25,7 +25,7 @@ export const screenRights: Record<string, ScreenRight> = {
   ...all('mayEdit', `GET ${site}/pages/new`, `POST ${site}/pages/new`),
   ...all('mayEdit', `POST ${site}/edit/:page_id/picture`, `POST ${site}/history`),
   ...all('mayEdit', `GET ${site}/drafts/:draft_id/preview`, `GET ${site}/drafts/:draft_id/preview/:page_id`),
-  ...all('mayPublish', `POST ${site}/history/:page_id`),
+  ...all('mayPublish', `POST ${site}/history/:page_id`, `POST ${site}/publish`),
   ...all('managesDomain', `POST ${site}/domain`, `POST ${site}/domain/check`, `POST ${site}/domain/remove`),
   ...all('managesTeam', `GET ${site}/team`, `POST ${site}/team`, `POST ${site}/team/:member_id/remove`),
   ...all('orders', 'GET /console/new', 'POST /console/new'),

@@ -86,11 +86,11 @@ describe('the orders of a workspace', () => {
   test('of a website are placed once with a form that names the price, and shown while they run', async () => {
     const { caller, member } = await workspace()
     const { body } = await member.get('/console/new')
-    expect(body).toMatch(/This order costs 10 credits.*You have 20 credits.*Order for 10 credits/)
+    expect(body).toMatch(/This order costs 10 credits.*You have 20 credits.*Show me the plan first/)
     const [, token = ''] = /name="token" value="([^"]+)"/.exec(body) ?? []
     const short = await member.post('/console/new', { token, prompt: 'A bakery', facts: 'Open from 7' })
     expect(short.statusCode).toBe(400)
-    expect(short.body).toMatch(/role="alert">“Brief” must have at least 10 characters.*A bakery<.*Open from 7</)
+    expect(short.body).toMatch(/role="alert">“Brief” must have at least 10 characters.*A bakery<.*Open from 7</s)
     const brief = { prompt, facts: 'Open from 7:30 to 18:00\n\nBread 4 €', email: 'jana@korn.example', lang_code: 'en' }
     const asked = await member.post('/console/new', { ...brief, token })
     expect(asked.body).toMatch(
@@ -106,6 +106,19 @@ describe('the orders of a workspace', () => {
     await platform.ended(id)
     expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 10 })
     expect((await member.get('/console/clients')).body).toMatch(/jana@korn\.example.*1 website/)
+    const draft = (await member.get(`/console/orders/${id}`)).body
+    expect(draft).toMatch(/Nobody sees this website yet.*>Ready</s)
+    const [, publish = '', websiteId = ''] = /action="(\/console\/websites\/([^/"]+)\/publish)"/.exec(draft) ?? []
+    const isPublic = async () =>
+      await platform.db
+        .selectFrom('websites')
+        .select(['activated', 'draft'])
+        .where('id', '=', websiteId)
+        .executeTakeFirst()
+    expect(await isPublic()).toEqual({ activated: false, draft: true })
+    const published = await member.post(publish, {})
+    expect((await member.get(String(published.headers.location))).body).toMatch(/The website is online.*>Online</s)
+    expect(await isPublic()).toEqual({ activated: true, draft: false })
     const { member: foreign } = await workspace()
     const other = await foreign.post('/console/new', form)
     expect(other.headers.location).not.toContain(id)
@@ -153,7 +166,7 @@ describe('the orders of a workspace', () => {
     expect((await own.get('/console')).body).toContain('href="/console/new"')
     const unlimited = (await own.get('/console/new')).body
     expect(unlimited).toContain('Order for 10 credits')
-    expect(unlimited).not.toMatch(/You have|name="email"|Show me the plan/)
+    expect(unlimited).not.toMatch(/You have|name="email"|Show me the plan|name="state"/)
     const allocation = { client_id: clientId, credit_type: 'monthly' as const, amount: 15 }
     await platform.operations.allocateCredits({ ...caller, allocation })
     expect((await own.get('/console/new')).body).toContain('You have 15 credits.')

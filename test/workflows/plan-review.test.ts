@@ -144,7 +144,7 @@ describe('in the console', () => {
     await member.post((await people.link({ email })).path)
     const url = `/console/orders/${workflowId}`
     const shown = (await member.get(url)).body
-    expect(shown).toMatch(/The plan waits for your approval.*value="Menu".*Approve/)
+    expect(shown).toMatch(/The plan waits for your approval.*value="Menu".*Generate these pages/)
     expect(shown).not.toContain('http-equiv="refresh"')
     // Without a language model, a note could not change the plan.
     const composed = browserOf(await people.appOf({ modelName: 'composer' }))

@@ -24,6 +24,7 @@ import { completeItem, findItem, refundPage } from '../orders/order-items.ts'
 import { type Failure, findOrder, type Order } from '../orders/order.ts'
 import { settle } from '../orders/settle.ts'
 import { lockSite } from '../publishing/site.ts'
+import type { WebsiteRequest } from '../../domain/orders/website-orders.ts'
 import { insertWebsite } from '../websites/insert-website.ts'
 
 export type PlannedSite = {
@@ -218,6 +219,7 @@ async function plannedSite(db: Db, order: Order, sitesUrl: string): Promise<Plan
 }
 
 async function insertPlannedWebsite(trx: Db, order: Order, plan: SitePlan): Promise<void> {
+  const { activated } = order.request as WebsiteRequest
   const id = await insertWebsite(trx, {
     workspace_id: order.workspace_id,
     business_name: plan.brand.name,
@@ -226,6 +228,7 @@ async function insertPlannedWebsite(trx: Db, order: Order, plan: SitePlan): Prom
     brand: JSON.stringify(plannedFacts(plan, briefOf(order))),
     theme: JSON.stringify(plan.theme),
     client_id: order.client_id,
+    ...(activated === false ? { activated, draft: true } : {}),
   })
   await trx
     .insertInto('order_items')

@@ -6,6 +6,7 @@ import {
   type PlanReview,
   type StoredPlanReview,
 } from '../../domain/orders/plan-reviews.ts'
+import type { WebsiteRequest } from '../../domain/orders/website-orders.ts'
 import { NoPlansLeft, PlanChanged, PlanNotFound, ValidationFailed } from '../../domain/problems.ts'
 import type { PlannedPage, SitePlan } from '../../domain/websites/site.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -26,7 +27,7 @@ export const planReviewOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
     const order = requireOrder(await findOrder(db, workflowId), { workflowId, ...reader })
     const review = requireReview(order)
     if (!order.open && review.state !== 'approved') throw planNotFound(workflowId)
-    return toPlanReview(order.id, review)
+    return toPlanReview(order, review)
   },
 
   /** Replaces the pages of a plan. Throws PlanChanged, or ValidationFailed if the pages are not those of a website. */
@@ -74,7 +75,7 @@ async function update(
       ...{ action: 'changed', before: { plan: recorded(review) }, after: { plan: recorded(changed) } },
     })
     if (changed.state !== 'waiting') await startAfterCommit(trx, 'continuePlan', { workflowId })
-    return toPlanReview(workflowId, changed)
+    return toPlanReview(order, changed)
   })
 }
 
@@ -110,10 +111,11 @@ const planChanged = ({ state, revision }: StoredPlanReview) =>
   )
 
 const toPlanReview = (
-  workflow_id: string,
+  { id: workflow_id, request }: Order,
   { plan, notes, state, revision, expires_at }: StoredPlanReview,
 ): PlanReview => ({
   ...{ workflow_id, state, revision, expires_at },
+  activated: (request as WebsiteRequest).activated !== false,
   plans_left: maxNewPlans - notes.length,
   website_name: plan.brand.name,
   language: plan.language,

@@ -12,6 +12,8 @@ export type WebsiteOverview = WebsiteAccess & {
   visitors: number | null
   /** Null: none, or the person is not in the workspace's team. */
   client: string | null
+  /** Nobody has put it online yet. */
+  draft: boolean
   /** Null: no custom domain. */
   domainStatus: DomainStatus | null
 }
@@ -32,7 +34,7 @@ export const websiteOverviewOperations = ({ db, threads }: Pick<ActivityDeps, 'd
       .selectFrom('websites')
       .select(columnsOfAccess(person))
       .select([
-        'id',
+        ...(['id', 'draft'] as const),
         client.as('client'),
         sql<DomainStatus | null>`(select status from domains where website_id = websites.id)`.as('domainStatus'),
         sql<number>`(select coalesce(sum(visitors), 0)::int from analytics_hours

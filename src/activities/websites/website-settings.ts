@@ -102,7 +102,7 @@ async function updateRow(db: Db, { workspaceId, websiteId, changes }: Update) {
       business_name: business_name === null ? defaultBusinessName : business_name,
       ...themeColumns(theme),
       language,
-      activated: activated === undefined ? undefined : (activated ?? true),
+      ...(activated === undefined ? {} : { activated: activated ?? true, draft: false }),
       analytics_enabled: analytics_enabled === undefined ? undefined : (analytics_enabled ?? true),
       integrations: merged('integrations', integrations),
       configuration: merged('configuration', configuration),

@@ -131,7 +131,10 @@ export function toWebsiteSummary(row: SummaryRow, sitesUrl: string): WebsiteSumm
   }
 }
 
-export const toWebsite = (row: Omit<WebsiteRow, 'workspace_id' | 'file_deletions'>, sitesUrl: string): Website => {
+export const toWebsite = (
+  row: Omit<WebsiteRow, 'workspace_id' | 'draft' | 'file_deletions'>,
+  sitesUrl: string,
+): Website => {
   const { mode, primary_color, accent_color, font_heading, font_body, radius, density, art } = row.theme
   return {
     ...toWebsiteSummary({ ...row, custom_domain: row.custom_domain?.domain ?? null }, sitesUrl),

@@ -45,6 +45,8 @@ type FieldProps = {
   inputMode?: 'email' | 'url' | 'numeric'
   isRequired?: boolean
   maxLength?: number
+  /** What one could write, in an empty field. */
+  example?: string | undefined
   /** Why the value was rejected. */
   error?: string | undefined
 }
@@ -77,13 +79,16 @@ export const LongField = ({
   hint,
   isRequired,
   maxLength,
-}: Omit<FieldProps, 'inputMode' | 'error'>) => (
+  example,
+  rows = 6,
+}: Omit<FieldProps, 'inputMode' | 'error'> & { rows?: number }) => (
   <div class="field">
     <label for={name}>{label}</label>
     <textarea
       id={name}
       name={name}
-      rows={6}
+      rows={rows}
+      placeholder={example}
       required={isRequired}
       maxLength={maxLength}
       aria-describedby={hint ? `${name}-hint` : undefined}

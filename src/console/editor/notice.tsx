@@ -3,7 +3,8 @@ import { reviewPhrases } from '../changes/review-phrases.ts'
 import { WaitsFor } from '../changes/waiting.tsx'
 import { Icon } from '../components/icon.tsx'
 import { LanguageContext, languageOf } from '../language.ts'
-import { websitePath } from '../websites/parts.tsx'
+import { PublishWebsite, websitePath } from '../websites/parts.tsx'
+import { websitesPhrases } from '../websites/phrases.ts'
 import { pathOf, type Screen } from './screen.ts'
 
 /** Says what a button did, or why it did nothing. A publication can be looked at and undone from here. */
@@ -37,8 +38,20 @@ export const Notice = ({ screen }: { screen: Screen }) => {
           ) : null}
         </div>
       ) : null}
+      {website.activated ? null : <Draft screen={screen} />}
       {screen.submitted ? <Submitted screen={screen} submitted={screen.submitted} /> : <Waiting screen={screen} />}
     </div>
+  )
+}
+
+/** Says that nobody sees the website, whatever is published of its pages. */
+const Draft = ({ screen: { website, access, language } }: { screen: Screen }) => {
+  const t = websitesPhrases[languageOf(language)]
+  return (
+    <aside class="notice draft" aria-label={t.states.draft}>
+      <p>{t.publishLater}</p>
+      {access.mayPublish ? <PublishWebsite id={website.website_id} t={t} /> : null}
+    </aside>
   )
 }
 

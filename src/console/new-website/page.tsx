@@ -1,11 +1,11 @@
 import { Submit } from '../components/button.tsx'
-import { Head, Panel } from '../components/page-parts.tsx'
+import { Head } from '../components/page-parts.tsx'
 import type { OrderPrice } from '../../domain/orders/order-price.ts'
 import type { AskedFor, Estimate } from '../../domain/orders/estimates.ts'
 import { chargeOf } from '../../domain/orders/order-price.ts'
 import { maxPromptLength } from '../../domain/orders/website-orders.ts'
 import type { ConsoleUser } from '../console-user.ts'
-import { Checks, Field, LongField, Select } from '../components/fields.tsx'
+import { Field, LongField, Select } from '../components/fields.tsx'
 import { consolePage } from '../layout/layout.tsx'
 import { Notice } from '../components/notice.tsx'
 import { newWebsitePath } from '../paths.ts'
@@ -27,78 +27,122 @@ type Props = {
   isQuoted?: boolean
 }
 
-/** The form that orders a website, with its price. */
+/** The form that orders a website: what it is about, then the price and the buttons. */
 export const newWebsitePage = (props: Props): string => {
-  const { user, price, available, token, values, failure, estimate, isQuoted = false } = props
+  const { user, values, failure } = props
   const t = newWebsitePhrases[user.language]
-  const cost = chargeOf(price)
   return consolePage(
     { title: t.newWebsite, path: newWebsitePath, user },
     <>
       <Notice failure={failure} />
       <Head title={t.title} />
-      <form class="columns" method="post" action={newWebsitePath}>
-        <input type="hidden" name="token" value={token} />
-        <div class="panel fields">
-          <LongField
-            name="prompt"
-            label={t.brief}
-            hint={t.briefHint}
-            value={values['prompt']}
-            isRequired
-            maxLength={maxPromptLength}
-          />
-          <LongField name="facts" label={t.facts} hint={t.factsHint} value={values['facts']} />
-          <Field name="business_name" label={t.name} hint={t.nameHint} value={values['business_name']} maxLength={80} />
-          <Select
-            name="lang_code"
-            label={t.language}
-            chosen={values['lang_code'] ?? ''}
-            options={[['', t.languageOfBrief], ...languagesIn(user.language)]}
-          />
-          {user.isInTeam ? (
-            <Field
-              name="email"
-              inputMode="email"
-              label={t.client}
-              hint={t.clientHint}
-              value={values['email']}
-              maxLength={254}
-            />
-          ) : null}
-        </div>
-        <div class="aside">
-          {estimate ? <Questions estimate={estimate} isQuoted={isQuoted} t={t} /> : null}
-          <Panel id="cost" title={t.cost(cost)}>
-            {available === undefined ? null : (
-              <p class="quiet">{available < cost ? `${t.balance(available)} ${t.short}` : t.balance(available)}</p>
-            )}
-            {price.max_pictures > 0 && price.picture_price > 0 ? (
-              <p class="quiet">{t.pictures(price.max_pictures)}</p>
-            ) : null}
-            <p class="quiet">{t.refund}</p>
-            {user.isInTeam ? <PlanChoice values={values} t={t} /> : null}
-            <Submit look="primary" label={estimate ? t.orderAnyway(cost) : t.order(cost)} />
-          </Panel>
-        </div>
+      <form class="panel fields ordering" method="post" action={newWebsitePath}>
+        <input type="hidden" name="token" value={props.token} />
+        <LongField
+          name="prompt"
+          label={t.brief}
+          hint={t.briefHint}
+          example={t.briefExample}
+          value={values['prompt']}
+          isRequired
+          maxLength={maxPromptLength}
+        />
+        <LongField
+          name="facts"
+          label={t.facts}
+          hint={t.factsHint}
+          example={t.factsExample}
+          value={values['facts']}
+          rows={4}
+        />
+        <Further {...props} t={t} />
+        {user.isInTeam ? <WhenReady values={values} t={t} /> : <p class="quiet">{t.draftOfClient}</p>}
+        {props.estimate ? <Questions estimate={props.estimate} isQuoted={props.isQuoted ?? false} t={t} /> : null}
+        <Foot {...props} t={t} />
       </form>
     </>,
   )
 }
 
-/** Stands by the button: it decides what the button starts. A client does not review the plan. */
-const PlanChoice = ({ values, t }: { values: Record<string, string>; t: NewWebsitePhrases }) => (
-  <Checks
-    legend={t.plan}
-    name="review"
-    options={[['sitemap', t.review]]}
-    chosen={'review:sitemap' in values ? ['sitemap'] : []}
-  />
+type PartProps = Props & { t: NewWebsitePhrases }
+
+const furtherFields = ['business_name', 'lang_code', 'email']
+
+/** What an order can also say. */
+const Further = ({ user, values, t }: PartProps) => (
+  <details class="further" open={furtherFields.some((name) => values[name])}>
+    <summary>{user.isInTeam ? t.further : t.furtherOfClient}</summary>
+    <div class="fields">
+      <Field name="business_name" label={t.name} hint={t.nameHint} value={values['business_name']} maxLength={80} />
+      <Select
+        name="lang_code"
+        label={t.language}
+        chosen={values['lang_code'] ?? ''}
+        options={[['', t.languageOfBrief], ...languagesIn(user.language)]}
+      />
+      {user.isInTeam ? (
+        <Field
+          name="email"
+          inputMode="email"
+          label={t.client}
+          hint={t.clientHint}
+          value={values['email']}
+          maxLength={254}
+        />
+      ) : null}
+    </div>
+  </details>
 )
+
+const WhenReady = ({ values, t }: Pick<PartProps, 'values' | 't'>) => (
+  <fieldset class="checks">
+    <legend>{t.whenReady}</legend>
+    {(['draft', 'online'] as const).map((state) => (
+      <label>
+        <input type="radio" name="state" value={state} checked={(values['state'] ?? 'draft') === state} />
+        <span>
+          {t.states[state]}
+          <span class="quiet small">{t.statesText[state]}</span>
+        </span>
+      </label>
+    ))}
+  </fieldset>
+)
+
+/** The price, and the buttons. A client does not review the plan. */
+const Foot = ({ user, price, available, estimate, t }: PartProps) => {
+  const cost = chargeOf(price)
+  return (
+    <div class="ordering-foot">
+      <div>
+        <p>
+          <b>{t.cost(cost)}</b> {available === undefined ? null : t.balance(available)}
+        </p>
+        {available !== undefined && available < cost ? <p class="error">{t.short}</p> : null}
+        <p class="quiet small">
+          {price.max_pictures > 0 && price.picture_price > 0 ? `${t.pictures(price.max_pictures)} ` : ''}
+          {t.refund}
+        </p>
+      </div>
+      <div class="actions">
+        {user.isInTeam ? (
+          <>
+            <button class="button primary" type="submit" name="review:sitemap" value="on">
+              {estimate ? t.planAnyway : t.planFirst}
+            </button>
+            <Submit label={estimate ? t.generateAnyway : t.generate} />
+          </>
+        ) : (
+          <Submit look="primary" label={estimate ? t.orderAnyway(cost) : t.order(cost)} />
+        )}
+      </div>
+    </div>
+  )
+}
 
 type QuestionProps = { estimate: Estimate; isQuoted: boolean; t: NewWebsitePhrases }
 const Questions = ({ estimate, isQuoted, t }: QuestionProps) => (
-  <section class="panel" role="status" aria-labelledby="questions">
+  <section class="notice missing" role="status" aria-labelledby="questions">
     <input type="hidden" name="asked" value="1" />
     <h2 id="questions">{estimate.questions.length > 0 ? t.questions : t.quotedTitle}</h2>
     {estimate.questions.length > 0 ? (
@@ -108,10 +152,11 @@ const Questions = ({ estimate, isQuoted, t }: QuestionProps) => (
             <li>{t.missing[field]}</li>
           ))}
         </ul>
-        <p class="quiet">{t.answer}</p>
+        <p>
+          <a href="#facts">{t.answer}</a>
+        </p>
       </>
     ) : null}
     {isQuoted ? <p>{t.quoted}</p> : null}
-    {estimate.expected_seconds === null ? null : <p class="quiet">{t.expected(estimate.expected_seconds)}</p>}
   </section>
 )

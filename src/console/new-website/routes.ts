@@ -54,6 +54,7 @@ export const newWebsiteRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
       ...(facts?.length ? { facts } : {}),
       ...(email ? { client: { email } } : {}),
       ...(user.isInTeam && 'review:sitemap' in values ? { review: 'sitemap' } : {}),
+      ...(user.isInTeam && values['state'] === 'online' ? {} : { activated: false }),
     })
   }
 

@@ -12,7 +12,9 @@ import { Notice } from '../components/notice.tsx'
 import { ordersPath, websitesPathOf } from '../paths.ts'
 import { navigationPhrases } from '../layout/phrases.ts'
 import { Time } from '../components/time.tsx'
-import { websitePath } from '../websites/parts.tsx'
+import type { WebsiteOverview } from '../../activities/websites/website-overviews.ts'
+import { PublishWebsite, websitePath } from '../websites/parts.tsx'
+import { websitesPhrases } from '../websites/phrases.ts'
 import { isUnfinished, OrderBadge, orderPath, refreshSeconds } from './parts.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { type PlanPhrases, planPhrases } from './plan-phrases.ts'
@@ -28,6 +30,8 @@ type Props = {
   retryPrice: number | undefined
   /** Waits for its approval. */
   plan?: PlanReview | undefined
+  /** The website, as the person may see it. */
+  overview?: WebsiteOverview | undefined
   hasModel: boolean
   done?: Outcome | undefined
   failure?: string
@@ -38,10 +42,10 @@ export const orderPage = (props: Props): string => {
   const { user, state, done, failure } = props
   const t = orderPhrases[user.language]
   const path = user.isInTeam ? ordersPath : websitesPathOf(user)
-  const isLive = isUnfinished(state.order.status) && state.progress.stage !== 'review'
+  const isLive = isUnfinished(state.order.status) && !props.plan
   const said = { ...t.done, ...planPhrases[user.language].done }
   return consolePage(
-    { title: titleOf(state), path, user, refreshSeconds: isLive ? refreshSeconds : undefined },
+    { title: titleOf(props), path, user, refreshSeconds: isLive ? refreshSeconds : undefined },
     <>
       <a class="more" href={path}>
         <Icon name="arrow-left" /> {user.isInTeam ? t.orders : navigationPhrases[user.language].websites}
@@ -60,42 +64,46 @@ export const orderPage = (props: Props): string => {
 }
 
 /** The name of the website that is ordered, once the plan has it. */
-const titleOf = ({ kind, order, progress: { website } }: Props['state']): string =>
-  kind === 'website' && website ? website.website_name : order.title
+const titleOf = ({ state: { kind, order, progress }, plan }: Pick<Props, 'state' | 'plan'>): string =>
+  (kind === 'website' ? (progress.website?.website_name ?? plan?.website_name) : undefined) ?? order.title
 
-const Order = ({ state, retryPrice, plan, hasModel, user, t }: Props & { t: OrderPhrases }) => {
+const Order = ({ state, retryPrice, plan, hasModel, user, overview, t }: Props & { t: OrderPhrases }) => {
   const { progress, kind } = state
   const order = forTenant(state.order)
   const { website } = progress
   const pages = pagesOf(state)
   const isRunning = isUnfinished(order.status)
   const waits = reviewPhrases[user.language].waitsForYou
+  const home = pages.some(({ path, page_id }) => path === '/' && page_id)
   return (
     <>
       <div class="head">
         <div>
-          <h1>{titleOf(state)}</h1>
+          <h1>{titleOf({ state, plan })}</h1>
           <p class="quiet">
             <OrderBadge status={order.status} t={t} waits={progress.stage === 'review' ? waits : undefined} />{' '}
             {t.kinds[kind]} · {summaryOf(state, t)}
           </p>
         </div>
-        {website ? (
-          <div class="actions">
-            <ButtonLink href={websitePath(website.website_id)} label={t.manage} />
-            <a class="button" href={website.domain} target="_blank" rel="noreferrer">
-              {t.open} <Icon name="arrow-up-right" />
-            </a>
-          </div>
-        ) : null}
+        {website && overview ? <Next {...{ website, overview, user, t }} /> : null}
       </div>
+      {overview?.draft && !isRunning ? (
+        <p class="notice draft" role="note">
+          {websitesPhrases[user.language].publishLater}
+        </p>
+      ) : null}
       {isRunning && !plan ? <Bar state={state} t={t} /> : null}
       {order.error_message && pages.length === 0 ? <p class="notice">{order.error_message}</p> : null}
       <div class="columns">
         <div class="main">
-          {plan ? <PlanForm {...{ plan, user, hasModel }} /> : null}
+          {plan ? <PlanForm {...{ plan, user, hasModel, isDraft: !plan.activated }} /> : null}
           {order.edit ? <Changes edit={order.edit} t={t} /> : null}
-          {pages.length > 0 ? <Pages pages={pages} edit={order.edit} t={t} /> : null}
+          {website && overview?.mayEdit && !isRunning && kind === 'website' && home ? (
+            <Look path={websitePath(website.website_id)} title={website.website_name} />
+          ) : null}
+          {pages.length > 0 ? (
+            <Pages {...{ pages, t }} edit={order.edit} draft={overview?.draft ? website : null} />
+          ) : null}
         </div>
         <div class="aside">
           <Facts order={order} t={t} />
@@ -114,6 +122,39 @@ const Order = ({ state, retryPrice, plan, hasModel, user, t }: Props & { t: Orde
     </>
   )
 }
+
+type NextProps = Pick<Props, 'user'> & {
+  website: NonNullable<OrderState['progress']['website']>
+  overview: WebsiteOverview
+  t: OrderPhrases
+}
+
+/** What one does with the website. */
+const Next = ({ website, overview, user, t }: NextProps) => {
+  const path = websitePath(website.website_id)
+  return (
+    <div class="actions">
+      <ButtonLink look="bare" href={path} label={t.manage} />
+      {overview.draft ? (
+        overview.mayPublish ? (
+          <PublishWebsite id={website.website_id} t={websitesPhrases[user.language]} />
+        ) : null
+      ) : (
+        <a class="button" href={website.domain} target="_blank" rel="noreferrer">
+          {t.open} <Icon name="arrow-up-right" />
+        </a>
+      )}
+      {overview.mayEdit ? <ButtonLink look="primary" href={`${path}/edit`} label={t.look} /> : null}
+    </div>
+  )
+}
+
+/** The home page, as visitors see it. A click opens the editor. */
+const Look = ({ path, title }: { path: string; title: string }) => (
+  <a class="look" href={`${path}/edit`} aria-label={title}>
+    <iframe src={`${path}/drafts/none/preview`} title={title} tabIndex={-1} aria-hidden="true" scrolling="no" />
+  </a>
+)
 
 /** The pages of an order. An edit has one without a path until it is planned. */
 const pagesOf = ({ progress, order }: OrderState): PageProgress[] =>
@@ -156,7 +197,7 @@ const Changes = ({ edit: { summary, cannot_do, draft_id, published, website_id }
 )
 
 const tones: Record<PageState, string> = {
-  ...{ running: 'badge good', complete: 'badge', changed: 'badge', unchanged: 'badge' },
+  ...{ running: 'badge', complete: 'badge good', changed: 'badge', unchanged: 'badge' },
   ...{ errored: 'badge poor', cancelled: 'badge' },
 }
 
@@ -166,14 +207,25 @@ function stateOf({ status, page_id }: PageProgress, edit: EditOutcome | null): P
   return page_id === undefined ? 'unchanged' : edit.published ? 'complete' : 'changed'
 }
 
-const Pages = ({ pages, edit, t }: { pages: PageProgress[]; edit: EditOutcome | null; t: OrderPhrases }) => (
+type PagesProps = {
+  pages: PageProgress[]
+  edit: EditOutcome | null
+  /** The website, if visitors do not see it yet. */
+  draft: OrderState['progress']['website']
+  t: OrderPhrases
+}
+
+const Pages = ({ pages, edit, draft, t }: PagesProps) => (
   <Panel id="pages" title={t.pages}>
     <ul class="contents">
       {pages.map(forTenant).map((page) => (
         <li>
           <div>
             {page.published_url && !page.is_placeholder ? (
-              <a href={page.published_url} rel="noreferrer">
+              <a
+                href={draft ? `${websitePath(draft.website_id)}/edit/${page.page_id ?? ''}` : page.published_url}
+                rel="noreferrer"
+              >
                 <b>{page.name}</b>
               </a>
             ) : (
@@ -189,7 +241,9 @@ const Pages = ({ pages, edit, t }: { pages: PageProgress[]; edit: EditOutcome | 
               </p>
             ) : null}
           </div>
-          <span class={tones[stateOf(page, edit)]}>{t.pageStates[stateOf(page, edit)]}</span>
+          <span class={tones[stateOf(page, edit)]}>
+            {draft && page.status === 'complete' ? t.ready : t.pageStates[stateOf(page, edit)]}
+          </span>
         </li>
       ))}
     </ul>

@@ -8,13 +8,13 @@ import { Time } from '../components/time.tsx'
 import { orderPath } from './parts.tsx'
 import { planPhrases } from './plan-phrases.ts'
 
-/** `hasModel`: without a language model, a note cannot change the plan. */
-type Props = { plan: PlanReview; user: Pick<ConsoleUser, 'language'>; hasModel: boolean }
+/** `hasModel`: without a language model, a note cannot change the plan. `isDraft`: visitors do not see the pages yet. */
+type Props = { plan: PlanReview; user: Pick<ConsoleUser, 'language'>; hasModel: boolean; isDraft: boolean }
 
 const [keepField, nameField] = ['keep.', 'name.']
 
 /** The plan of an order that waits for its approval: its pages to rename and drop, and the note for a new plan. */
-export const PlanForm = ({ plan, user, hasModel }: Props) => {
+export const PlanForm = ({ plan, user, hasModel, isDraft }: Props) => {
   const t = planPhrases[user.language]
   const action = orderPath(plan.workflow_id)
   return (
@@ -30,9 +30,12 @@ export const PlanForm = ({ plan, user, hasModel }: Props) => {
             <PlannedPage page={page} kinds={languages[user.language]?.kinds} t={t} />
           ))}
         </ol>
-        <div class="actions">
-          <Submit look="primary" does="approve" label={t.approve} />
-          <Submit does="save" label={t.save} />
+        <div class="plan-foot">
+          <p class="quiet small">{isDraft ? t.thenDraft : t.thenPublic}</p>
+          <div class="actions">
+            <Submit look="bare" does="save" label={t.save} />
+            <Submit look="primary" does="approve" label={t.approve} />
+          </div>
         </div>
       </form>
       {hasModel ? null : <p class="quiet small">{t.noModel}</p>}
@@ -54,9 +57,15 @@ type PageProps = {
   t: (typeof planPhrases)['en']
 }
 
+/** The home page stays. */
 const PlannedPage = ({ page: { path, name, purpose, sections }, kinds, t }: PageProps) => (
   <li>
-    <div class="field">
+    {path === '/' ? (
+      <input type="hidden" name={`${keepField}${path}`} value="on" />
+    ) : (
+      <input type="checkbox" name={`${keepField}${path}`} checked aria-label={`${t.keep}: ${name}`} title={t.keep} />
+    )}
+    <div class="planned">
       <input
         type="text"
         name={`${nameField}${path}`}
@@ -65,16 +74,13 @@ const PlannedPage = ({ page: { path, name, purpose, sections }, kinds, t }: Page
         required
         aria-label={t.nameOf(name)}
       />
-      <p class="small">{purpose}</p>
-      <p class="quiet small">{sections.map((kind) => kinds?.[kind] ?? kind).join(' · ')}</p>
+      <ul class="kinds-of">
+        {sections.map((kind) => (
+          <li>{kinds?.[kind] ?? kind}</li>
+        ))}
+      </ul>
+      <p class="quiet small">{purpose}</p>
     </div>
-    {path === '/' ? (
-      <input type="hidden" name={`${keepField}${path}`} value="on" />
-    ) : (
-      <label>
-        <input type="checkbox" name={`${keepField}${path}`} checked /> {t.keep}
-      </label>
-    )}
   </li>
 )
 

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { NewPlanRequest, PlanChange } from '../../domain/orders/plan-reviews.ts'
+import { NewPlanRequest, PlanChange, type PlanReview } from '../../domain/orders/plan-reviews.ts'
+import type { OrderState } from '../../domain/orders/status.ts'
 import { OrderStatus } from '../../domain/orders/website-orders.ts'
 import { WorkflowKind } from '../../domain/orders/workflows.ts'
-import { Problem, ValidationFailed, WorkflowNotFound } from '../../domain/problems.ts'
+import { PlanNotFound, Problem, ValidationFailed, WorkflowNotFound } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import { hasLanguageModel } from '../../generation/composer/warnings.ts'
 import type { ConsoleUser } from '../console-user.ts'
@@ -95,9 +96,37 @@ async function showOrder({ operations, modelName }: Deps, { user, orderId, ...sa
   const [state] = await operations.findWorkflows({ workspaceId: user.workspaceId, workflowIds: [orderId] })
   if (!state) throw new WorkflowNotFound(`The workspace has no workflow ${orderId}.`)
   const retryPrice = await operations.getRetryPrice(ref)
-  const plan = user.isInTeam && state.progress.stage === 'review' ? await operations.getPlan(ref) : undefined
-  return orderPage({ user, state, retryPrice, plan, hasModel: hasLanguageModel(modelName), ...said })
+  const { stage } = state.progress
+  const plan = stage === 'review' || stage === 'planning' ? await findPlan(operations, ref) : undefined
+  const websiteId = state.progress.website?.website_id
+  const overviews = websiteId ? await operations.describeWebsites({ ...user, ids: [websiteId] }) : undefined
+  const overview = overviews?.get(websiteId ?? '')
+  const isWaiting = stage === 'review' && plan?.state === 'waiting'
+  return orderPage({
+    ...{ user, retryPrice, overview },
+    state: plan?.state === 'approved' ? startedState(state, plan) : state,
+    plan: isWaiting && user.isInTeam ? plan : undefined,
+    hasModel: hasLanguageModel(modelName),
+    ...said,
+  })
 }
+
+/** Undefined: the order has no plan to review. */
+const findPlan = async (operations: Deps['operations'], ref: PlanRef): Promise<PlanReview | undefined> =>
+  await operations.getPlan(ref).catch((error: unknown) => {
+    if (error instanceof PlanNotFound) return undefined
+    throw error
+  })
+
+/** An order whose plan is approved: its workflow, which wakes up for it, will write these pages. */
+const startedState = (state: OrderState, { pages }: PlanReview): OrderState => ({
+  ...state,
+  progress: {
+    ...state.progress,
+    stage: 'generating',
+    pages: pages.map(({ name, path }) => ({ name, path, slug: path.slice(1), status: 'running' })),
+  },
+})
 
 /** Throws ValidationFailed without a language model, before a repeat is used up. */
 function requireModel({ modelName }: Deps, { language }: ConsoleUser): void {

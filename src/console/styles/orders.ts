@@ -23,6 +23,19 @@ export const ordersStyles = `
 .facts dt{color:var(--quiet)}
 .facts dd{text-align:right;overflow-wrap:anywhere}
 textarea{resize:vertical}
+.ordering{max-width:46rem}
+.further>summary{width:fit-content;font-size:.8125rem;font-weight:600;cursor:pointer}.further>.fields{margin-top:1rem}
+.ordering .checks{gap:.625rem}.checks label>span{display:grid}
+.missing{display:grid;gap:.5rem;background:var(--fair-ground);color:var(--fair)}.missing ul{padding-inline-start:1.25rem}
+.ordering-foot,.plan-foot{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.75rem 1.5rem;padding-block-start:1rem;border-top:1px solid var(--line)}
+.ordering-foot>div:first-child{flex:1 1 16rem}.plan-foot p{flex:1 1 14rem}
+.look{display:block;width:100%;aspect-ratio:16/10;overflow:hidden;border:1px solid var(--line);border-radius:14px;background:var(--sheet);container-type:inline-size}
+.look iframe{width:1280px;height:800px;border:0;scale:calc(100cqi / 1280px);transform-origin:0 0;pointer-events:none}
+.plan .contents li{align-items:flex-start}.plan li>input{flex:none;margin:.5625rem 0 0}
+.planned{display:grid;gap:.5rem}.planned>input{max-width:18rem;font-weight:600}
+.kinds-of{display:flex;flex-wrap:wrap;gap:.25rem;list-style:none}.contents .kinds-of li{display:block;padding:.0625rem .5rem;border:0;border-radius:1rem;background:var(--sunk);font-size:.78125rem}
+.plan li:has(>input:not(:checked)) .planned{opacity:.5;text-decoration:line-through}
+.plan li:not(:has(>[type=checkbox])) .planned{padding-inline-start:2.125rem}
 .checks{display:grid;gap:.375rem;min-width:0;margin:0;padding:0;border:0}
 .checks legend{margin-bottom:.375rem;padding:0}
 .checks label{display:flex;align-items:flex-start;gap:.5rem;font-weight:400}

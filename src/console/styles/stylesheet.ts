@@ -68,6 +68,8 @@ input[aria-invalid=true]{border-color:var(--poor)}
 .copyable .copy{display:none;min-height:1.75rem;padding:.25rem .375rem}
 .copies .copyable .button.copy{display:inline-flex;width:auto}
 .notice{padding:.625rem .875rem;border-radius:8px;background:var(--poor-ground);color:var(--poor)}
+form{margin:0}
+.notice.draft{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 1rem;background:var(--fair-ground);color:var(--fair)}
 .notice.done{background:var(--good-ground);color:var(--good)}
 @media(pointer:coarse){.button{min-height:2.5rem}input,select,textarea{min-height:2.5rem;font-size:1rem}}`
 

@@ -1,6 +1,7 @@
 import type { WebsiteOverview } from '../../activities/websites/website-overviews.ts'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
 import type { DomainStatus } from '../../domain/domains/custom-domains.ts'
+import { Submit } from '../components/button.tsx'
 import type { WebsitesPhrases } from './phrases.ts'
 
 /** The path of a website in the console. */
@@ -27,11 +28,24 @@ export const Thumbnail = ({ website: { website_id: id, updated_date: updated } }
   />
 )
 
-type Stated = { activated: boolean; overview: Pick<WebsiteOverview, 'domainStatus'> }
+type Stated = { activated: boolean; overview: Pick<WebsiteOverview, 'draft'> }
 
 /** Whether visitors see a website. */
-export const StateBadge = ({ website: { activated }, t }: { website: Stated; t: WebsitesPhrases }) =>
-  activated ? <span class="badge good">{t.states.online}</span> : <span class="badge">{t.states.offline}</span>
+export const StateBadge = ({ website: { activated, overview }, t }: { website: Stated; t: WebsitesPhrases }) =>
+  activated ? (
+    <span class="badge good">{t.states.online}</span>
+  ) : overview.draft ? (
+    <span class="badge fair">{t.states.draft}</span>
+  ) : (
+    <span class="badge">{t.states.offline}</span>
+  )
+
+/** A button that puts a draft online. */
+export const PublishWebsite = ({ id, t }: { id: string; t: WebsitesPhrases }) => (
+  <form method="post" action={`${websitePath(id)}/publish`}>
+    <Submit label={t.publishWebsite} />
+  </form>
+)
 
 /** Whether the domain of a website needs attention. */
 export const DomainBadge = ({

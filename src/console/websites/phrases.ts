@@ -20,7 +20,10 @@ const english = {
   empty: (workspace: string) => `When ${workspace} creates a website for you, it appears here.`,
   funds: (n: number) => `You can spend ${numbersIn('en').count(n, 'more credit', 'more credits')}.`,
   emptyTeam: 'The first website that is ordered appears here.',
-  states: { offline: 'Offline', failed: 'Domain failed', waits: 'Domain waits', online: 'Online' },
+  publishWebsite: 'Publish the website',
+  publishLater: 'Nobody sees this website yet. Look at its pages, then publish it.',
+  isPublished: 'The website is online. Visitors see it now.',
+  states: { offline: 'Offline', draft: 'Draft', failed: 'Domain failed', waits: 'Domain waits', online: 'Online' },
 }
 export type WebsitesPhrases = typeof english
 
@@ -43,7 +46,10 @@ const german: WebsitesPhrases = {
   empty: (workspace) => `Wenn ${workspace} eine Website für Sie erstellt, erscheint sie hier.`,
   funds: (n) => `Sie können noch ${numbersIn('de').count(n, 'Credit', 'Credits')} ausgeben.`,
   emptyTeam: 'Die erste bestellte Website erscheint hier.',
-  states: { offline: 'Offline', failed: 'Domain gestört', waits: 'Domain wartet', online: 'Online' },
+  publishWebsite: 'Website veröffentlichen',
+  publishLater: 'Noch sieht niemand diese Website. Sehen Sie sich die Seiten an, und veröffentlichen Sie sie dann.',
+  isPublished: 'Die Website ist online. Besucher sehen sie jetzt.',
+  states: { offline: 'Offline', draft: 'Entwurf', failed: 'Domain gestört', waits: 'Domain wartet', online: 'Online' },
 }
 
 const french: WebsitesPhrases = {
@@ -65,7 +71,16 @@ const french: WebsitesPhrases = {
   empty: (workspace) => `Quand ${workspace} crée un site pour vous, il apparaît ici.`,
   funds: (n) => `Vous pouvez encore dépenser ${numbersIn('fr').count(n, 'crédit', 'crédits')}.`,
   emptyTeam: 'Le premier site commandé apparaît ici.',
-  states: { offline: 'Hors ligne', failed: 'Domaine en panne', waits: 'Domaine en attente', online: 'En ligne' },
+  publishWebsite: 'Publier le site',
+  publishLater: 'Personne ne voit encore ce site. Regardez ses pages, puis publiez-le.',
+  isPublished: 'Le site est en ligne. Les visiteurs le voient maintenant.',
+  states: {
+    offline: 'Hors ligne',
+    draft: 'Brouillon',
+    failed: 'Domaine en panne',
+    waits: 'Domaine en attente',
+    online: 'En ligne',
+  },
 }
 
 const spanish: WebsitesPhrases = {
@@ -87,7 +102,16 @@ const spanish: WebsitesPhrases = {
   empty: (workspace) => `Cuando ${workspace} cree un sitio web para usted, aparecerá aquí.`,
   funds: (n) => `Aún puede gastar ${numbersIn('es').count(n, 'crédito', 'créditos')}.`,
   emptyTeam: 'El primer sitio web pedido aparecerá aquí.',
-  states: { offline: 'Desactivado', failed: 'Dominio con fallo', waits: 'Dominio en espera', online: 'En línea' },
+  publishWebsite: 'Publicar el sitio web',
+  publishLater: 'Nadie ve todavía este sitio web. Mire sus páginas y publíquelo después.',
+  isPublished: 'El sitio web está en línea. Los visitantes ya lo ven.',
+  states: {
+    offline: 'Desactivado',
+    draft: 'Borrador',
+    failed: 'Dominio con fallo',
+    waits: 'Dominio en espera',
+    online: 'En línea',
+  },
 }
 
 export const websitesPhrases = { en: english, de: german, fr: french, es: spanish }

@@ -23,7 +23,7 @@ import { DomainPanel, type DomainProps, needsAttention } from './domain-panel.ts
 import type { Listed } from './list-page.tsx'
 import { pagesPhrases } from '../pages/phrases.ts'
 import { websitePagePhrases } from './page-phrases.ts'
-import { DomainBadge, hostOf, newPagePath, StateBadge, Thumbnail, websitePath } from './parts.tsx'
+import { DomainBadge, hostOf, newPagePath, PublishWebsite, StateBadge, Thumbnail, websitePath } from './parts.tsx'
 import { websitesPhrases } from './phrases.ts'
 import { websiteTeamPhrases } from './team-phrases.ts'
 
@@ -55,6 +55,14 @@ export const websitePage = (props: Props): string => {
     <>
       <Notice done={done} failure={failure} />
       <Head {...props} />
+      {website.overview.draft ? (
+        <div class="notice draft" role="note">
+          <p>{websitesPhrases[user.language].publishLater}</p>
+          {website.overview.mayPublish ? (
+            <PublishWebsite id={website.website_id} t={websitesPhrases[user.language]} />
+          ) : null}
+        </div>
+      ) : null}
       <div class="columns">
         <div class="main">
           {isUrgent ? <DomainPanel {...ofDomain} /> : null}

@@ -14,6 +14,7 @@ import { pathId } from '../../domain/text.ts'
 import { assignmentFailure, listClientChoice } from '../clients/assign-routes.ts'
 import { clientPhrases } from '../clients/phrases.ts'
 import type { ConsoleUser } from '../console-user.ts'
+import { MayNotEdit } from '../editor/load-screen.ts'
 import { phrasesFor } from '../editor/phrases/index.ts'
 import { fieldsOf, parseForm } from '../parse-form.ts'
 import { pageNumber } from '../queries.ts'
@@ -23,6 +24,7 @@ import type { RejectedDomain } from './domain-panel.tsx'
 import { domainPhrases } from './domain-phrases.ts'
 import { withOverview } from './overviews.ts'
 import { websitePath } from './parts.tsx'
+import { websitesPhrases } from './phrases.ts'
 import { websitePage } from './website-page.tsx'
 
 const contentsPerPage = 50
@@ -34,7 +36,10 @@ const Query = z.object({
   page: pageNumber,
   posts: pageNumber,
   failure: assignmentFailure,
-  done: z.enum(['connected', 'checked', 'removed', 'assigned', 'page-removed']).optional().catch(undefined),
+  done: z
+    .enum(['connected', 'checked', 'removed', 'assigned', 'page-removed', 'published'])
+    .optional()
+    .catch(undefined),
 })
 
 type Deps = Pick<ConsoleDeps, 'operations'>
@@ -94,9 +99,22 @@ export const websitePageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { oper
       const { pageRemoved } = phrasesFor(user.language).t
       const t = {
         ...{ ...domainPhrases[user.language].done, ...clientPhrases[user.language].done, 'page-removed': pageRemoved },
+        published: websitesPhrases[user.language].isPublished,
       }
       const said = { done: done && t[done], failure: failure && clientPhrases[user.language][failure] }
       return sendPage(reply, await show({ user, websiteId, ...query, ...said }))
+    },
+  )
+
+  app.post(
+    '/websites/:website_id/publish',
+    { schema: { params: Params } },
+    async ({ user, params: { website_id: websiteId } }, reply) => {
+      const access = await operations.findWebsiteAccess({ ...user, websiteId })
+      if (!access) throw new WebsiteNotFound(`The workspace has no website ${websiteId}.`)
+      if (!access.mayPublish) throw new MayNotEdit(phrasesFor(user.language).t.mayNotPublish)
+      await operations.updateWebsite({ workspaceId: user.workspaceId, websiteId, changes: { activated: true } })
+      return redirectTo(reply, `${websitePath(websiteId)}?done=published`)
     },
   )
 

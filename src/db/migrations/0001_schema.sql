@@ -191,6 +191,9 @@ create table websites (
   -- null: the direction of the language.
   direction text check (direction in ('ltr', 'rtl')),
   activated boolean not null default true,
+  -- Not activated since it was ordered so: its files, unlike those of a website that was taken offline, are served to who knows their addresses,
+  -- as the people do who edit it.
+  draft boolean not null default false,
   -- Whether the pages of the website have the script that counts visits.
   analytics_enabled boolean not null default true,
   brand jsonb not null,

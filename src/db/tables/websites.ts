@@ -31,6 +31,7 @@ export type WebsiteTable = {
   language: string
   analytics_enabled: Generated<boolean>
   activated: Generated<boolean>
+  draft: Generated<boolean>
   brand: Json<BrandFacts>
   theme: Json<Theme>
   client_id: string | null

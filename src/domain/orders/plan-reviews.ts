@@ -42,6 +42,7 @@ export const PlanReview = z.object({
     .int()
     .describe('How often it can be planned again')
     .meta({ examples: [maxNewPlans] }),
+  activated: z.boolean().describe('Whether visitors see each page as soon as it is written'),
   website_name: z.string().describe('Business name'),
   language: z.string().describe('BCP 47 code of the language'),
   pages: z

@@ -149,6 +149,12 @@ export const WebsiteRequest = z
       .describe(
         'The pages are generated only after their plan was approved, see `getPlan`. Default: no review. Not in batches',
       ),
+    activated: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether visitors see the website when its pages are ready. If false, it is a draft until it is activated with `activated: true`, see `updateWebsite`. Default: true',
+      ),
     schedule_at: ScheduleAt,
     max_credits: MaxCredits,
     metadata: Metadata.optional(),
