@@ -52,7 +52,7 @@ describe('clients', () => {
     const { email, clientId, browser } = await people.signedIn()
     const url = `/console/clients/${clientId}`
     expect((await member.get(url)).body).toMatch(
-      /The client cannot spend credits\. [^<]*<a href="#rights">Order by AI, which costs credits</,
+      /The client cannot spend credits\. [^<]*<a href="#rights">Ask for changes with AI, which costs credits</,
     )
     await people.change(clientId, { permissions: ['ai.use'] })
     expect((await member.get(url)).body).toContain('No limit: the client can spend all your credits.')
@@ -71,6 +71,9 @@ describe('clients', () => {
       (await platform.operations.getBudgets({ ...caller, clientId })).budgets.map(({ type, amount }) => [type, amount])
     expect(await budgets()).toEqual([])
     const saved = await member.post(url, { 'permission:ai.use': 'on', daily: '', monthly: '20', purchased: '5' })
+    expect((await member.get(`${url}?done=saved`)).body).toContain(
+      'Saved. Publishing needs your approval. 20 credits a month.',
+    )
     expect(saved.headers.location).toBe(`${url}?done=saved`)
     expect((await platform.operations.getClient({ ...caller, clientId })).permissions).toEqual(['ai.use'])
     expect((await member.get(url, { 'accept-language': 'de' })).body).toContain('0 von 20 Credits verbraucht')
@@ -118,7 +121,7 @@ describe('a website', () => {
     expect((await member.get(url)).body).toMatch(/Client: none.*<option value="client_[^>]*>jana@assigned/)
     const given = await member.post(`${clientUrl}/websites`, { website_id: id })
     expect([given.headers.location, await clientOf()]).toEqual([`${clientUrl}?done=assigned`, clientId])
-    expect((await member.get(clientUrl)).body).not.toContain('Assign a website')
+    expect((await member.get(clientUrl)).body).not.toContain('Add a website')
     expect((await member.get(url)).body).toMatch(new RegExp(`Client: <a href="${clientUrl}">jana@assigned.example</a>`))
     expect((await member.post(`${url}/client`, { client_id: '' })).headers.location).toBe(`${url}?done=assigned`)
     expect(await clientOf()).toBeNull()

@@ -350,7 +350,15 @@ test('an edit in the own draft of a person works on what the draft has, and is o
   ])
   const { body } = await browser.get(`${panel}&order=${next}`)
   expect(body).toContain('Undo these changes')
-  expect(body).toContain(`<a href="/console/websites/${websiteId}/changes">To keep only some of them`)
+  // One of its changes is kept, the other one taken out again, unless that would discard what was typed before.
+  expect(body.match(/value="drop /g)).toHaveLength(1)
+  const [, dropped = ''] = /value="drop ([^"]+)"/.exec(body) ?? []
+  const shown = (await operations.findOwnDraft(own))?.revision ?? 0
+  const kept = (await browser.post(`${panel}&order=${next}`, { do: 'keep 1' })).headers.location
+  await browser.post(String(kept), { do: `drop ${dropped}`, revision: String(shown) })
+  expect((await browser.get(String(kept))).body).toMatch(/Undone.*Kept in your draft/s)
+  expect(await titles()).toEqual(['Typed again, friendlier, friendlier', menu])
+  await operations.undoEdits({ ...own, draftId, expectedRevision: shown + 1 })
   expect(body).toMatch(/name="scope" value="website" checked/)
   await app.close()
   const expectedRevision = (await operations.findOwnDraft(own))?.revision ?? 0

@@ -50,7 +50,11 @@ export const WebsiteForm = ({ clientId, websites, language }: WebsiteProps) => {
         name="website_id"
         label={t.website}
         chosen=""
-        options={websites.map(({ id, name, client }) => [id, client ? `${name} (${client})` : name] as const)}
+        isRequired
+        options={[
+          ['', t.chooseWebsite],
+          ...websites.map(({ id, name, client }) => [id, client ? `${name} (${client})` : name] as const),
+        ]}
       />
       <p class="quiet small">{t.assignHint}</p>
       <Submit label={t.assign} />

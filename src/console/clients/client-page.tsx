@@ -9,11 +9,13 @@ import { checkedIn, Checks, Field } from '../components/fields.tsx'
 import { Icon } from '../components/icon.tsx'
 import { consolePage } from '../layout/layout.tsx'
 import { Notice } from '../components/notice.tsx'
+import { Panel } from '../components/page-parts.tsx'
 import { Pager } from '../components/pager.tsx'
 import { clientsPath } from '../paths.ts'
 import { Columns } from '../settings/parts.tsx'
 import type { Said } from '../settings/team-page.tsx'
-import { type Listed, WebsiteTable } from '../websites/list-page.tsx'
+import type { Listed } from '../websites/list-page.tsx'
+import { hostOf, Thumbnail, websitePath } from '../websites/parts.tsx'
 import { type Assignable, WebsiteForm } from './assign.tsx'
 import { type ClientPhrases, clientPhrases } from './phrases.ts'
 
@@ -26,13 +28,15 @@ type Props = Said & {
   assignable: Assignable[]
   /** Whether sign-in links are mailed. */
   isMailing: boolean
+  /** Its rights and budget were just saved. */
+  isSaved?: boolean | undefined
   /** A sign-in link that was just created. */
   link?: MagicLink | undefined
 }
 
 /** A client: the websites, the rights, and how to sign in. */
 export const clientPage = (props: Props): string => {
-  const { user, client, websites, assignable, isMailing, link, done, failure } = props
+  const { user, client, budgets, assignable, isMailing, link, isSaved, done, failure } = props
   const t = clientPhrases[user.language]
   const path = `${clientsPath}/${client.client_id}`
   return consolePage(
@@ -41,7 +45,7 @@ export const clientPage = (props: Props): string => {
       <a class="more" href={clientsPath}>
         <Icon name="arrow-left" /> {t.clients}
       </a>
-      <Notice done={done} failure={failure} />
+      <Notice done={isSaved ? effectsOf(client, budgets, t) : done} failure={failure} />
       <div class="head">
         <div>
           <h1>{client.full_name ?? client.email}</h1>
@@ -62,26 +66,60 @@ export const clientPage = (props: Props): string => {
       <Columns
         aside={
           <>
+            <Websites {...props} t={t} path={path} />
             <WebsiteForm clientId={client.client_id} websites={assignable} language={user.language} />
-            {/* One form: what is ticked above is saved with what is typed below. */}
-            <form id="rights" class="panel fields" method="post" action={path}>
-              <Rights {...props} t={t} />
-              <Budgets {...props} t={t} />
-              <Submit look="primary" label={t.save} />
-            </form>
           </>
         }
       >
-        {websites.list.length > 0 ? (
-          <WebsiteTable websites={websites.list} language={user.language} isOfOneClient />
-        ) : (
-          <p class="empty quiet">{t.noWebsites}</p>
-        )}
-        <Pager of={websites.pagination} link={(number) => `${path}?page=${number}`} />
+        {/* One form: what is ticked is saved with what is typed. */}
+        <form id="rights" class="guarded fields" method="post" action={path}>
+          <Rights {...props} t={t} />
+          <Budgets {...props} t={t} />
+          <Access {...props} t={t} />
+          <div class="save-bar">
+            <p class="unsaved">{t.unsaved}</p>
+            <Submit look="primary" label={t.save} />
+          </div>
+        </form>
       </Columns>
     </>,
   )
 }
+
+type PartProps = Props & { t: ClientPhrases }
+
+/** What holds since the client was saved. */
+function effectsOf({ permissions, suspended }: Client, budgets: Budget[], t: ClientPhrases): string {
+  const [first] = ['monthly', 'daily', 'purchased'].flatMap((type) => budgets.find((one) => one.type === type) ?? [])
+  const spends = !permissions.includes('ai.use')
+    ? t.spends.nothing
+    : first
+      ? t.spends[first.type](first.amount)
+      : t.spends.all
+  const publishes = permissions.includes('content.publish') ? t.publishes : t.asksFirst
+  return suspended ? t.savedSuspended : `${t.done.saved} ${publishes} ${spends}`
+}
+
+/** The websites of the client, below each other. */
+const Websites = ({ websites, path, t }: PartProps & { path: string }) => (
+  <Panel id="websites" title={t.websites(websites.total)}>
+    {websites.total === 0 ? <p class="quiet">{t.noWebsites}</p> : null}
+    <ul class="of-client">
+      {websites.list.map((website) => (
+        <li>
+          <a class="site" href={websitePath(website.website_id)}>
+            <Thumbnail website={website} />
+            <span>
+              <b>{website.website_name}</b>
+              <small>{hostOf(website.domain)}</small>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+    <Pager of={websites.pagination} link={(number) => `${path}?page=${number}`} />
+  </Panel>
+)
 
 const Link = ({ link, isMailed, t }: { link: MagicLink; isMailed: boolean; t: ClientPhrases }) => (
   <section class="panel secret" aria-labelledby="link" role="status">
@@ -92,40 +130,51 @@ const Link = ({ link, isMailed, t }: { link: MagicLink; isMailed: boolean; t: Cl
   </section>
 )
 
-const Rights = ({ client, values, t }: Props & { t: ClientPhrases }) => (
-  <>
-    <h2>{t.rights}</h2>
-    <Field name="full_name" label={t.name} value={values?.['full_name'] ?? client.full_name ?? ''} maxLength={120} />
-    <Checks
-      legend={t.may}
-      name="permission"
-      options={Permission.options.map((permission) => [permission, t.permissions[permission]] as const)}
-      chosen={values ? checkedIn(values, 'permission') : client.permissions}
-    />
-    <Field
-      name="website_limit"
-      label={t.limit}
-      hint={t.limitHint}
-      inputMode="numeric"
-      value={values?.['website_limit'] ?? String(client.website_limit ?? '')}
-    />
-    <fieldset class="checks">
-      <legend>{t.access}</legend>
-      <label>
+/** In the order in which they are asked for. */
+const permissions = Permission.options.toSorted(
+  (a, b) => Number(b === 'content.publish') - Number(a === 'content.publish'),
+)
+
+const Rights = ({ client, values, t }: PartProps) => (
+  <Panel id="may" title={t.rights}>
+    <div class="two-columns">
+      <Checks
+        legend={t.may}
+        name="permission"
+        options={permissions.map((permission) => [permission, t.permissions[permission]] as const)}
+        chosen={values ? checkedIn(values, 'permission') : client.permissions}
+      />
+    </div>
+    <div class="pair-of-fields">
+      <Field name="full_name" label={t.name} value={values?.['full_name'] ?? client.full_name ?? ''} maxLength={120} />
+      <Field
+        name="website_limit"
+        label={t.limit}
+        hint={t.limitHint}
+        inputMode="numeric"
+        value={values?.['website_limit'] ?? String(client.website_limit ?? '')}
+      />
+    </div>
+  </Panel>
+)
+
+const Access = ({ client, values, t }: PartProps) => (
+  <Panel id="access" title={t.access}>
+    <div class="checks">
+      <label class="poor">
         <input type="checkbox" name="suspended" checked={values ? values['suspended'] === 'on' : client.suspended} />{' '}
         {t.suspend}
       </label>
-    </fieldset>
-  </>
+    </div>
+  </Panel>
 )
 
-const Budgets = ({ client, budgets, values, t }: Props & { t: ClientPhrases }) => {
+const Budgets = ({ client, budgets, values, t }: PartProps) => {
   const budgetOf = (type: BudgetType) => budgets.find((budget) => budget.type === type)
   const amountOf = (type: BudgetType) => values?.[type] ?? String(budgetOf(type)?.amount ?? '')
   const extra = budgetOf('purchased')
   return (
-    <>
-      <h2>{t.budget}</h2>
+    <Panel id="budget" title={t.budget}>
       <p class="quiet small">{t.budgetHint}</p>
       {!client.permissions.includes('ai.use') ? (
         <p>
@@ -134,18 +183,30 @@ const Budgets = ({ client, budgets, values, t }: Props & { t: ClientPhrases }) =
       ) : budgets.length === 0 ? (
         <p>{t.noLimit}</p>
       ) : null}
-      <Field name="daily" label={t.perDay} inputMode="numeric" value={amountOf('daily')} />
-      <Used budget={budgetOf('daily')} label={t.perDay} t={t} />
-      <Field name="monthly" label={t.perMonth} inputMode="numeric" value={amountOf('monthly')} />
-      <Used budget={budgetOf('monthly')} label={t.perMonth} t={t} />
-      <Field
-        name="purchased"
-        label={t.extra}
-        hint={t.extraHint}
-        inputMode="numeric"
-        value={values?.['purchased'] ?? ''}
-      />
-      <Used budget={extra} label={t.extra} t={t} />
+      <div class="pair-of-fields">
+        {(['monthly', 'daily'] as const).map((type) => (
+          <div class="field">
+            <Field
+              name={type}
+              label={type === 'daily' ? t.perDay : t.perMonth}
+              hint={t.limitHint}
+              inputMode="numeric"
+              value={amountOf(type)}
+            />
+            <Used budget={budgetOf(type)} label={type === 'daily' ? t.perDay : t.perMonth} t={t} />
+          </div>
+        ))}
+        <div class="field">
+          <Field
+            name="purchased"
+            label={t.extra}
+            hint={t.extraHint}
+            inputMode="numeric"
+            value={values?.['purchased'] ?? ''}
+          />
+          <Used budget={extra} label={t.extra} t={t} />
+        </div>
+      </div>
       {extra ? (
         <div class="checks">
           <label>
@@ -153,7 +214,7 @@ const Budgets = ({ client, budgets, values, t }: Props & { t: ClientPhrases }) =
           </label>
         </div>
       ) : null}
-    </>
+    </Panel>
   )
 }
 

@@ -27,7 +27,7 @@ const ClientQuery = z.object({ page: pageNumber, done, failure: assignmentFailur
 const amount = Allocation.shape.amount.optional()
 const Amounts = z.object({ daily: amount, monthly: amount, purchased: amount })
 
-type Shown = Said & { user: ConsoleUser; clientId: string; page?: number; link?: MagicLink }
+type Shown = Said & { user: ConsoleUser; clientId: string; page?: number; link?: MagicLink; isSaved?: boolean }
 
 /** The clients of a workspace, and each with its websites and rights. */
 export const clientRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { operations, mail }) => {
@@ -78,7 +78,10 @@ export const clientRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
     async ({ user, params: { client_id: clientId }, query }, reply) => {
       const t = clientPhrases[user.language]
       const said = { done: query.done && t.done[query.done], failure: query.failure && t[query.failure] }
-      return sendPage(reply, await showClient({ user, clientId, page: query.page, ...said }))
+      return sendPage(
+        reply,
+        await showClient({ user, clientId, page: query.page, isSaved: query.done === 'saved', ...said }),
+      )
     },
   )
 

@@ -2,13 +2,20 @@ import { useContext } from 'preact/hooks'
 import { LanguageContext } from '../language.ts'
 import { navigationPhrases } from '../layout/phrases.ts'
 
-type SelectProps = { name: string; label: string; chosen: string; options: (readonly [string, string])[] }
+type SelectProps = {
+  name: string
+  label: string
+  chosen: string
+  options: (readonly [string, string])[]
+  /** The first option is none. */
+  isRequired?: boolean
+}
 
 /** A choice in a form above a list. */
-export const Select = ({ name, label, chosen, options }: SelectProps) => (
+export const Select = ({ name, label, chosen, options, isRequired }: SelectProps) => (
   <div class="field">
     <label for={name}>{label}</label>
-    <select id={name} name={name}>
+    <select id={name} name={name} required={isRequired}>
       {options.map(([value, text]) => (
         <option value={value} selected={value === chosen}>
           {text}

@@ -70,6 +70,11 @@ export async function perform(input: Input): Promise<Performed> {
       return { view: await askForTranslation(input, words[0]) }
     case 'ask-cancel':
       return { view: await cancelChange(input) }
+    case 'drop':
+      await wanted.operations.discardDraft({ ...seenBy(input), changes: [words.join(' ')] })
+      return { view: screen.view }
+    case 'keep':
+      return { view: { ...screen.view, kept: [screen.view.kept, words[0]].filter(Boolean).join(',') } }
     case 'resolve':
       return await resolve(input, words)
     default:

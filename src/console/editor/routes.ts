@@ -27,6 +27,7 @@ const Query = z.object({
   panel: z.enum(panels).optional().catch(undefined),
   ...{ section: id, item: id, owner: id, order: id },
   search: z.string().max(60).optional().catch(undefined),
+  kept: z.string().max(4_000).optional().catch(undefined),
   done: z.enum(['published', 'reverted', 'restored', 'submitted']).optional().catch(undefined),
 })
 const Params = z.object({ website_id, page_id })

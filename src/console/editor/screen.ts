@@ -26,6 +26,8 @@ export type View = {
   order?: string | undefined
   /** Words for an object to draw. */
   search?: string | undefined
+  /** Changes of the edit in words that the person keeps, by number, with commas. */
+  kept?: string | undefined
   /** What was done before, to say so. */
   done?: 'published' | 'reverted' | 'restored' | 'submitted' | undefined
 }

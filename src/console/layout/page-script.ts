@@ -2,4 +2,4 @@ import { copyScript } from '../components/copyable.tsx'
 import { timeScript } from '../components/time.tsx'
 
 /** The script of every page. */
-export const pageScript: string = `${timeScript};${copyScript}`
+export const pageScript: string = `${timeScript};${copyScript};document.addEventListener('input',({target:{form}})=>form?.matches('.guarded')&&form.classList.add('is-changed'))`

@@ -30,6 +30,8 @@ type Props = {
   retryPrice: number | undefined
   /** Waits for its approval. */
   plan?: PlanReview | undefined
+  /** The name of the planned website. */
+  name?: string | undefined
   /** The website, as the person may see it. */
   overview?: WebsiteOverview | undefined
   hasModel: boolean
@@ -64,10 +66,10 @@ export const orderPage = (props: Props): string => {
 }
 
 /** The name of the website that is ordered, once the plan has it. */
-const titleOf = ({ state: { kind, order, progress }, plan }: Pick<Props, 'state' | 'plan'>): string =>
-  (kind === 'website' ? (progress.website?.website_name ?? plan?.website_name) : undefined) ?? order.title
+const titleOf = ({ state: { kind, order, progress }, name }: Pick<Props, 'state' | 'name'>): string =>
+  (kind === 'website' ? (progress.website?.website_name ?? name) : undefined) ?? order.title
 
-const Order = ({ state, retryPrice, plan, hasModel, user, overview, t }: Props & { t: OrderPhrases }) => {
+const Order = ({ state, retryPrice, plan, name, hasModel, user, overview, t }: Props & { t: OrderPhrases }) => {
   const { progress, kind } = state
   const order = forTenant(state.order)
   const { website } = progress
@@ -79,13 +81,14 @@ const Order = ({ state, retryPrice, plan, hasModel, user, overview, t }: Props &
     <>
       <div class="head">
         <div>
-          <h1>{titleOf({ state, plan })}</h1>
+          <h1>{titleOf({ state, name })}</h1>
           <p class="quiet">
             <OrderBadge status={order.status} t={t} waits={progress.stage === 'review' ? waits : undefined} />{' '}
-            {t.kinds[kind]} · {summaryOf(state, t)}
+            {t.kinds[kind]}
+            {plan ? '' : ` · ${summaryOf(state, t)}`}
           </p>
         </div>
-        {website && overview ? <Next {...{ website, overview, user, t }} /> : null}
+        {website && overview && !isRunning ? <Next {...{ website, overview, user, t }} /> : null}
       </div>
       {overview?.draft && !isRunning ? (
         <p class="notice draft" role="note">

@@ -103,7 +103,7 @@ async function showOrder({ operations, modelName }: Deps, { user, orderId, ...sa
   const overview = overviews?.get(websiteId ?? '')
   const isWaiting = stage === 'review' && plan?.state === 'waiting'
   return orderPage({
-    ...{ user, retryPrice, overview },
+    ...{ user, retryPrice, overview, name: plan?.website_name },
     state: plan?.state === 'approved' ? startedState(state, plan) : state,
     plan: isWaiting && user.isInTeam ? plan : undefined,
     hasModel: hasLanguageModel(modelName),

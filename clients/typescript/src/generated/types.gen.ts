@@ -1537,6 +1537,10 @@ export type PlanReview = {
      * How often it can be planned again
      */
     plans_left: number;
+    /**
+     * Whether visitors see each page as soon as it is written
+     */
+    activated: boolean;
     website_name: WebsiteName;
     /**
      * BCP 47 code of the language
@@ -3339,6 +3343,10 @@ export type WebsiteRequest = Brief & {
      * The pages are generated only after their plan was approved, see `getPlan`. Default: no review. Not in batches
      */
     review?: 'sitemap';
+    /**
+     * Whether visitors see the website when its pages are ready. If false, it is a draft until it is activated with `activated: true`, see `updateWebsite`. Default: true
+     */
+    activated?: boolean;
     schedule_at?: ScheduleAt;
     max_credits?: MaxCredits;
     metadata?: WorkflowMetadata;

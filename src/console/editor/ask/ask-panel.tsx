@@ -1,11 +1,12 @@
 import { Submit } from '../../components/button.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { isSame } from '../../../domain/edits/merge.ts'
 import { forTenant, percentOf } from '../../../domain/orders/status.ts'
 import { maxPromptLength } from '../../../domain/orders/website-orders.ts'
 import { type Asked, isUnfinished } from './asked.ts'
-import { Difference, placeOf } from '../panels/changes-panel.tsx'
+import { Difference, Drop, DropForm, placeOf } from '../panels/changes-panel.tsx'
 import { PanelHead } from '../panels/panel-head.tsx'
 import { pathOf, type Screen } from '../screen.ts'
-import { websitePath } from '../../websites/parts.tsx'
 import { startingPoints } from './starting-points.ts'
 import { TranslationForm } from './translation-form.tsx'
 
@@ -64,6 +65,22 @@ const Form = ({ screen, asked }: Props) => {
           {typed?.['prompt'] ?? failed}
         </textarea>
       </div>
+      <p class="quiet small starting">{t.starting}</p>
+      <div class="prepared">
+        {offered.map(({ name, label, prompt, scope }) => (
+          <button
+            class="button"
+            type="submit"
+            name="do"
+            value={`ask ${name}`}
+            data-prompt={prompt[language]}
+            data-scope={scope}
+            disabled={!isAffordable}
+          >
+            {label[language]}
+          </button>
+        ))}
+      </div>
       <fieldset class="scopes">
         <legend>{t.scope}</legend>
         {scopes.map(({ scope, price }) => (
@@ -80,21 +97,6 @@ const Form = ({ screen, asked }: Props) => {
       <button class="button primary" type="submit" name="do" value="ask" disabled={!isAffordable}>
         {t.send}
       </button>
-      <div class="prepared">
-        {offered.map(({ name, label, prompt, scope }) => (
-          <button
-            class="button"
-            type="submit"
-            name="do"
-            value={`ask ${name}`}
-            data-prompt={prompt[language]}
-            data-scope={scope}
-            disabled={!isAffordable}
-          >
-            {label[language]}
-          </button>
-        ))}
-      </div>
     </form>
   )
 }
@@ -168,23 +170,44 @@ const Changes = ({ screen, asked: { t }, edit }: EditProps) => {
   if (edit.isUndone || edit.changes.length === 0) return null
   const linkTo = (page: string | null, section: string | null) =>
     pathOf({ ...screen, page: { id: page ?? screen.page.id } }, { panel: 'ask', section: section ?? undefined, order })
+  const kept = new Set(screen.view.kept?.split(','))
+  const form = 'drop-asked'
   return (
     <>
+      {screen.open ? <DropForm screen={{ ...screen, view: { ...screen.view, order } }} id={form} /> : null}
       <ul class="differences">
-        {edit.changes.map((change) => (
-          <li>
-            <h4>
-              <a href={linkTo(change.page_id, change.section_id)}>{placeOf(screen, change)}</a>
-            </h4>
-            <Difference screen={screen} change={change} />
-          </li>
-        ))}
+        {edit.changes.map((change, index) => {
+          const name = placeOf(screen, change)
+          const number = String(index)
+          const current = screen.changes.find(({ change_id: id }) => id === change.change_id)
+          const isInDraft = current !== undefined
+          // What a person typed there before stays.
+          const mayDrop = isSame(current?.before, change.before)
+          return (
+            <li class={isInDraft ? undefined : 'is-dropped'}>
+              <h4>
+                <a href={linkTo(change.page_id, change.section_id)}>{name}</a>
+              </h4>
+              <Difference screen={screen} change={change} />
+              {!isInDraft || kept.has(number) ? (
+                <p class="quiet small decided">
+                  <Icon name={isInDraft ? 'check' : 'undo-2'} />
+                  {isInDraft ? t.isKept : t.isDropped}
+                </p>
+              ) : screen.open ? (
+                <div class="choice">
+                  <button class="button" type="submit" form={form} name="do" value={`keep ${number}`}>
+                    <Icon name="check" />
+                    {t.keep}
+                    <span class="hidden">: {name}</span>
+                  </button>
+                  {mayDrop ? <Drop {...{ form, change, name }} label={t.drop} /> : null}
+                </div>
+              ) : null}
+            </li>
+          )
+        })}
       </ul>
-      {edit.changes.length > 1 ? (
-        <p class="small">
-          <a href={`${websitePath(screen.website.website_id)}/changes`}>{t.keepSome}</a>
-        </p>
-      ) : null}
       {edit.canUndo ? (
         <form method="post" action={pathOf(screen, { ...screen.view, order })}>
           <input type="hidden" name="revision" value={screen.open?.revision ?? 0} />

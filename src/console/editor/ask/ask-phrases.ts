@@ -38,7 +38,11 @@ const english = {
   cost: (cost: number, refunded: number) =>
     `It cost ${numbersIn('en').count(cost, 'credit', 'credits')}${refunded > 0 ? `; ${refunded} refunded` : ''}.`,
   undo: (n: number): string => (n === 1 ? 'Undo this change' : 'Undo these changes'),
-  keepSome: 'To keep only some of them, choose in the review of your changes.',
+  keep: 'Keep',
+  drop: 'Undo',
+  isKept: 'Kept in your draft',
+  isDropped: 'Undone',
+  starting: 'Write it, or begin with one of these. They fill the field and cost nothing yet:',
   translations: 'Translate the website',
   language: 'Language',
   translationHint:
@@ -85,7 +89,11 @@ const german: AskPhrases = {
   cost: (cost, refunded) =>
     `Kosten: ${numbersIn('de').count(cost, 'Credit', 'Credits')}${refunded > 0 ? `; ${refunded} erstattet` : ''}.`,
   undo: (n) => (n === 1 ? 'Diese Änderung rückgängig machen' : 'Diese Änderungen rückgängig machen'),
-  keepSome: 'Um nur einige davon zu behalten, wählen Sie in der Übersicht Ihrer Änderungen.',
+  keep: 'Behalten',
+  drop: 'Zurücknehmen',
+  isKept: 'Bleibt in Ihrem Entwurf',
+  isDropped: 'Zurückgenommen',
+  starting: 'Schreiben Sie es, oder beginnen Sie damit. Das füllt das Feld und kostet noch nichts:',
   translations: 'Website übersetzen',
   language: 'Sprache',
   translationHint:
@@ -131,7 +139,11 @@ const french: AskPhrases = {
   cost: (cost, refunded) =>
     `Coût : ${numbersIn('fr').count(cost, 'crédit', 'crédits')}${refunded > 0 ? ` ; ${numbersIn('fr').count(refunded, 'remboursé', 'remboursés')}` : ''}.`,
   undo: (n) => (n === 1 ? 'Annuler ce changement' : 'Annuler ces changements'),
-  keepSome: 'Pour n’en garder que certains, choisissez dans la liste de vos modifications.',
+  keep: 'Garder',
+  drop: 'Annuler',
+  isKept: 'Gardé dans votre brouillon',
+  isDropped: 'Annulé',
+  starting: 'Écrivez-le, ou commencez par ceci. Cela remplit le champ et ne coûte encore rien :',
   translations: 'Traduire le site',
   language: 'Langue',
   translationHint:
@@ -177,7 +189,11 @@ const spanish: AskPhrases = {
   cost: (cost, refunded) =>
     `Coste: ${numbersIn('es').count(cost, 'crédito', 'créditos')}${refunded > 0 ? `; ${numbersIn('es').count(refunded, 'reembolsado', 'reembolsados')}` : ''}.`,
   undo: (n) => (n === 1 ? 'Deshacer este cambio' : 'Deshacer estos cambios'),
-  keepSome: 'Para conservar solo algunos, elija en la revisión de sus cambios.',
+  keep: 'Conservar',
+  drop: 'Deshacer',
+  isKept: 'Se queda en su borrador',
+  isDropped: 'Deshecho',
+  starting: 'Escríbalo, o empiece con algo de esto. Rellena el campo y aún no cuesta nada:',
   translations: 'Traducir el sitio',
   language: 'Idioma',
   translationHint:

@@ -261,7 +261,7 @@ async function select(place: string): Promise<void> {
   const field = fieldAt(place)
   for (let entry = field?.closest('details'); entry; entry = entry.parentElement?.closest('details')) entry.open = true
   field?.classList.add('is-chosen')
-  field?.scrollIntoView({ block: 'nearest' })
+  field?.scrollIntoView({ block: 'center' })
   if (field && holdsSample(field)) send({ type: 'sample', place })
 }
 
@@ -288,6 +288,7 @@ function receive({ data }: MessageEvent<FromPreview>): void {
   if (data.type === 'undo' || data.type === 'redo') return press(data.type)
   if (data.type === 'done') {
     setTyping(false)
+    for (const old of document.querySelectorAll('#panel .is-chosen')) old.classList.remove('is-chosen')
     dispatchEvent(new Event('typed'))
     // The preview says so after the next field has the focus, where a text may have been removed since.
     if (emptied !== document.activeElement) sendEmptied()

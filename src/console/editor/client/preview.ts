@@ -125,6 +125,19 @@
     place()
   }
 
+  /** Types in the next text of the section, or in the one before. At its ends, the key leaves the text. */
+  function typeBeside(event: KeyboardEvent): void {
+    const texts = [...(edited?.closest('section')?.querySelectorAll<HTMLElement>('[data-edit*="."]') ?? [])]
+    const plain = texts.filter((text) => isPlain(text) && text.offsetParent !== null)
+    const next = plain[plain.indexOf(edited as HTMLElement) + (event.shiftKey ? -1 : 1)]
+    if (!next) return
+    event.preventDefault()
+    start(next)
+    next.focus()
+    getSelection()?.selectAllChildren(next)
+    send({ type: 'select', place: next.dataset['edit'] ?? '' })
+  }
+
   const targetOf = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLElement>('[data-edit]') : null
 
@@ -164,6 +177,7 @@
       event.preventDefault()
       edited.blur()
     }
+    if (edited && event.key === 'Tab') typeBeside(event)
     const key = event.key.toLowerCase()
     if (edited || !(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return
     event.preventDefault()

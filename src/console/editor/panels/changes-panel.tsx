@@ -2,38 +2,70 @@ import type { DraftDifference } from '../../../domain/edits/drafts.ts'
 import { findNode } from '../../../domain/edits/nodes.ts'
 import { ShownValue } from '../../changes/shown-value.tsx'
 import { ButtonLink } from '../../components/button.tsx'
+import { Icon } from '../../components/icon.tsx'
 import { Publish } from '../bar.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { fill } from '../phrases/index.ts'
 import { websitePath } from '../../websites/parts.tsx'
 import { fieldName, partName, pathOf, type Screen, sectionName } from '../screen.ts'
 
-/** Everything that publishing would change: place, before and after. */
+/** Everything that publishing would change: place, before and after, and how to take each out again. */
 export const ChangesPanel = ({ screen }: { screen: Screen }) => {
-  const { t, changes } = screen
+  const { t, changes, open, page, website } = screen
   const title = changes.length === 1 ? t.notPublicOne : fill(t.notPublic, changes.length)
   return (
-    <div class="fields">
+    <div class="fields all-changes">
       <PanelHead title={title} close={pathOf(screen, {})} t={t} />
+      {open ? <DropForm screen={screen} id="drop" /> : null}
       <ul class="differences">
-        {changes.map((change) => (
-          <li>
-            <h3>{placeOf(screen, change)}</h3>
-            <Difference screen={screen} change={change} />
-          </li>
-        ))}
+        {changes.map((change, index) => {
+          const name = placeOf(screen, change)
+          const section = change.page_id === page.id ? change.section_id : null
+          const isFirst = changes.findIndex(({ change_id: id }) => id === change.change_id) === index
+          return (
+            <li>
+              <h3>{name}</h3>
+              <Difference screen={screen} change={change} />
+              <div class="choice">
+                {section && change.change !== 'removed' ? (
+                  <a class="button bare" href={pathOf(screen, { section })}>
+                    {t.edit}
+                    <span class="hidden">: {name}</span>
+                  </a>
+                ) : null}
+                {open && isFirst ? <Drop form="drop" change={change} label={t.undo} name={name} /> : null}
+              </div>
+            </li>
+          )
+        })}
       </ul>
       {changes.length > 0 ? (
-        <div class="narrow">
+        <div class="panel-foot">
           <Publish screen={screen} />
+          <ButtonLink look="bare" href={`${websitePath(website.website_id)}/changes`} label={t.reviewAll} />
         </div>
-      ) : null}
-      {changes.length > 0 ? (
-        <ButtonLink href={`${websitePath(screen.website.website_id)}/changes`} label={t.reviewAll} />
-      ) : null}
+      ) : (
+        <p class="quiet">{t.allPublic}</p>
+      )}
     </div>
   )
 }
+
+/** The form of the buttons that each take one change out of the draft. */
+export const DropForm = ({ screen, id }: { screen: Screen; id: string }) => (
+  <form id={id} method="post" action={pathOf(screen, screen.view)}>
+    <input type="hidden" name="revision" value={screen.open?.revision ?? 0} />
+  </form>
+)
+
+type DropProps = { form: string; change: DraftDifference; label: string; name: string }
+export const Drop = ({ form, change, label, name }: DropProps) => (
+  <button class="button bare" type="submit" form={form} name="do" value={`drop ${change.change_id}`}>
+    <Icon name="undo-2" />
+    {label}
+    <span class="hidden">: {name}</span>
+  </button>
+)
 
 /** The value before and after a change. */
 export const Difference = ({ screen, change }: { screen: Screen; change: DraftDifference }) => {

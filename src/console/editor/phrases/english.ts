@@ -23,6 +23,7 @@ export const english = {
   notPublic: '{n} changes are not public yet',
   notPublicOne: '1 change is not public yet',
   reviewAll: 'Publish some, schedule or discard',
+  allPublic: 'Everything is public.',
   moved: 'Other order',
   added: 'added',
   removed: 'removed',

@@ -21,6 +21,7 @@ export const french: Phrases = {
   notPublic: '{n} modifications ne sont pas encore publiques',
   notPublicOne: '1 modification n’est pas encore publique',
   reviewAll: 'Publier en partie, programmer, abandonner',
+  allPublic: 'Tout est public.',
   moved: 'Autre ordre',
   added: 'ajouté',
   removed: 'supprimé',

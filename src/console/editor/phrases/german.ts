@@ -21,6 +21,7 @@ export const german: Phrases = {
   notPublic: '{n} Änderungen sind noch nicht öffentlich',
   notPublicOne: '1 Änderung ist noch nicht öffentlich',
   reviewAll: 'Einzeln veröffentlichen, einplanen, verwerfen',
+  allPublic: 'Alles ist öffentlich.',
   moved: 'Andere Reihenfolge',
   added: 'hinzugefügt',
   removed: 'entfernt',

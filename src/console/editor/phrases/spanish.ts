@@ -21,6 +21,7 @@ export const spanish: Phrases = {
   notPublic: '{n} cambios aún no son públicos',
   notPublicOne: '1 cambio aún no es público',
   reviewAll: 'Publicar en parte, programar o descartar',
+  allPublic: 'Todo es público.',
   moved: 'Otro orden',
   added: 'añadido',
   removed: 'quitado',
