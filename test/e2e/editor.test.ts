@@ -388,7 +388,7 @@ inBrowser('pictures, facts and theme', () => {
         'Tuesday to Saturday, 7:00 to 19:00',
         '#1f6f54',
       ])
-        await told.getByText(text).waitFor()
+        await told.getByText(text).first().waitFor()
       const website = () => editor.platform.operations.getWebsite({ ...editor.caller, websiteId: site.websiteId })
       const before = await website()
       await press(page, 'Publish 4 changes')

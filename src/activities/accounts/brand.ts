@@ -19,6 +19,12 @@ export const brandOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
     return row?.brand
   },
 
+  /** The brand of the only workspace of an installation; undefined: there are several. */
+  async findSoleBrand(): Promise<Brand | undefined> {
+    const [only, ...others] = await db.selectFrom('workspaces').select(brandColumn).limit(2).execute()
+    return others.length === 0 ? only?.brand : undefined
+  },
+
   /** The brand of the console on a domain; undefined if no console is there. */
   async findBrandOfDomain({ domain }: { domain: string }): Promise<Brand | undefined> {
     const query = db.selectFrom('workspaces').select(brandColumn).where('console_domain', '=', domain)

@@ -160,7 +160,7 @@ input[type=color]{height:2.5rem;padding:.25rem;cursor:pointer}
 .differences :is(ins,del){width:fit-content;padding:.0625rem .25rem;border-radius:4px;overflow-wrap:anywhere;white-space:pre-line;text-decoration:none}
 #panel .choice{display:flex;flex-wrap:wrap;gap:.25rem;margin:0}.differences .bare{margin-inline-start:-.5rem;min-height:1.875rem;padding:.25rem .5rem;color:var(--quiet)}.differences .choice>.bare+.bare{margin:0}.differences .choice .button:not(.bare){min-height:1.875rem;padding:.25rem .625rem}
 .decided{display:flex;align-items:center;gap:.375rem}.is-dropped :is(ins,del){background:none;color:var(--quiet);text-decoration:line-through}
-.panel-foot{position:sticky;inset-block-end:-1rem;display:grid;gap:.25rem;margin:auto -1rem -1rem;padding:.75rem 1rem;border-top:1px solid var(--line);background:var(--sheet)}.panel-foot .button{width:100%}
+.panel-foot{position:sticky;inset-block-end:-1rem;display:grid;gap:.25rem;margin:auto -1rem -1rem;padding:.75rem 1rem;border-top:1px solid var(--line);background:var(--sheet)}
 .all-changes{flex:1;align-content:start;grid-template-rows:auto auto 1fr}
 .editor:not(.scripted) .starting{display:none}
 .thumbnail{display:block;max-width:100%;width:9.5rem;aspect-ratio:6/5;object-fit:cover;border-radius:8px}
@@ -181,7 +181,6 @@ input[type=color]{height:2.5rem;padding:.25rem;cursor:pointer}
 .scopes input{flex:none;width:auto;min-height:0;margin:0;accent-color:var(--ink)}
 .prepared{display:flex;flex-wrap:wrap;gap:.5rem}
 input[type=file]::file-selector-button{margin-inline-end:.625rem;padding:.1875rem .625rem;border:1px solid var(--line);border-radius:6px;background:var(--sunk);color:inherit;font:inherit;font-weight:600}
-#panel ::placeholder{color:var(--quiet);opacity:1}
 .scripted .save{display:none}
 #panel .is-chosen{box-shadow:inset 3px 0 0 var(--focus)}`
 

@@ -102,7 +102,7 @@ const Order = ({ state, retryPrice, plan, name, hasModel, user, overview, t }: P
           {plan ? <PlanForm {...{ plan, user, hasModel, isDraft: !plan.activated }} /> : null}
           {order.edit ? <Changes edit={order.edit} t={t} /> : null}
           {website && overview?.mayEdit && !isRunning && kind === 'website' && home ? (
-            <Look path={websitePath(website.website_id)} title={website.website_name} />
+            <Look path={websitePath(website.website_id)} title={website.website_name} label={t.look} />
           ) : null}
           {pages.length > 0 ? (
             <Pages {...{ pages, t }} edit={order.edit} draft={overview?.draft ? website : null} />
@@ -153,10 +153,11 @@ const Next = ({ website, overview, user, t }: NextProps) => {
 }
 
 /** The home page, as visitors see it. A click opens the editor. */
-const Look = ({ path, title }: { path: string; title: string }) => (
-  <a class="look" href={`${path}/edit`} aria-label={title}>
-    <iframe src={`${path}/drafts/none/preview`} title={title} tabIndex={-1} aria-hidden="true" scrolling="no" />
-  </a>
+const Look = ({ path, title, label }: { path: string; title: string; label: string }) => (
+  <div class="look">
+    <iframe src={`${path}/drafts/none/preview`} title={title} tabIndex={-1} />
+    <a href={`${path}/edit`} aria-label={label} />
+  </div>
 )
 
 /** The pages of an order. An edit has one without a path until it is planned. */

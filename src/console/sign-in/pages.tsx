@@ -16,7 +16,15 @@ const EmailField = ({ email = '', next, label }: Form & { label: string }) => (
   </>
 )
 
-const CodeField = ({ t }: { t: SignInPhrases }) => (
+/** The address that the mail went to, which the text above names. */
+const KnownEmail = ({ email, next }: Form) => (
+  <>
+    {next ? <input type="hidden" name="next" value={next} /> : null}
+    <input type="hidden" name="email" autocomplete="username" value={email} />
+  </>
+)
+
+const CodeField = ({ t, isNext }: { t: SignInPhrases; isNext: boolean | undefined }) => (
   <div class="field">
     <label for="code">{t.code}</label>
     <input
@@ -25,6 +33,7 @@ const CodeField = ({ t }: { t: SignInPhrases }) => (
       type="text"
       inputmode="numeric"
       autocomplete="one-time-code"
+      autofocus={isNext}
       pattern="\s*([0-9]\s*){6}"
       title={t.digits}
       required
@@ -101,11 +110,13 @@ export function codeFormPage(visitor: Visitor, { isMailed, ...form }: CodeForm):
       )}
       <Notice {...form} />
       <form class="fields" method="post" action={`${consolePath}/sign-in`}>
-        <EmailField {...form} label={t.email} />
-        <CodeField t={t} />
+        {isMailed && form.email ? <KnownEmail {...form} /> : <EmailField {...form} label={t.email} />}
+        <CodeField t={t} isNext={isMailed} />
         <Submit look="primary" label={t.signIn} />
       </form>
-      <p class="quiet small">{isMailed ? t.noMail : t.noCode}</p>
+      <p class="quiet small">
+        {isMailed ? t.noMail : t.noCode} {isMailed ? <a href={pathTo('sign-in', form.next)}>{t.otherAddress}</a> : null}
+      </p>
     </>,
   )
 }

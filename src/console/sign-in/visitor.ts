@@ -23,14 +23,14 @@ export function rememberBrand(reply: FastifyReply, brand: Brand, cookie: Console
   void reply.header('set-cookie', `${value}; Path=/console; ${cookie.flagsFor(request)}`)
 }
 
-/** Shows the brand of `?workspace=`, else of the workspace that the browser remembers. The domain of a workspace has its brand only. */
+/** Shows the brand of `?workspace=`, else of the workspace that the browser remembers, else of the only one. The domain of a workspace has its brand only. */
 export function brandFinder({ operations, cookie }: Pick<ConsoleDeps, 'operations' | 'cookie'>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (request.own) return
     const { workspace } = request.query as { workspace?: unknown }
     const asked = typeof workspace === 'string' && idPattern.test(workspace) ? workspace : undefined
     const workspaceId = asked ?? cookiePattern.exec(request.headers.cookie ?? '')?.[1]
-    const brand = workspaceId === undefined ? undefined : await operations.findBrand({ workspaceId })
+    const brand = workspaceId ? await operations.findBrand({ workspaceId }) : await operations.findSoleBrand()
     if (brand && asked) rememberBrand(reply, brand, cookie)
     else if (brand) showBrand(request, reply, brand)
   }

@@ -29,8 +29,8 @@ textarea{resize:vertical}
 .missing{display:grid;gap:.5rem;background:var(--fair-ground);color:var(--fair)}.missing ul{padding-inline-start:1.25rem}
 .ordering-foot,.plan-foot{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.75rem 1.5rem;padding-block-start:1rem;border-top:1px solid var(--line)}
 .ordering-foot>div:first-child{flex:1 1 16rem}.plan-foot p{flex:1 1 14rem}
-.look{display:block;width:100%;aspect-ratio:16/10;overflow:hidden;border:1px solid var(--line);border-radius:14px;background:var(--sheet);container-type:inline-size}
-.look iframe{width:1280px;height:800px;border:0;scale:calc(100cqi / 1280px);transform-origin:0 0;pointer-events:none}
+.look{position:relative;width:100%;aspect-ratio:16/10;overflow:hidden;border:1px solid var(--line);border-radius:14px;background:var(--sheet);container-type:inline-size}
+.look a{position:absolute;inset:0;border-radius:14px}.look iframe{width:calc(1280px + 1rem);height:800px;border:0;scale:calc(100cqi / 1280px);transform-origin:0 0;pointer-events:none}
 .plan .contents li{align-items:flex-start}.plan li>input{flex:none;margin:.5625rem 0 0}
 .planned{display:grid;gap:.5rem}.planned>input{max-width:18rem;font-weight:600}
 .kinds-of{display:flex;flex-wrap:wrap;gap:.25rem;list-style:none}.contents .kinds-of li{display:block;padding:.0625rem .5rem;border:0;border-radius:1rem;background:var(--sunk);font-size:.78125rem}

@@ -11,9 +11,9 @@ import { websitesStyles } from './websites.ts'
  * Colors of the console. `--brand` fills the one main action of a screen, `--mark` is for "add" and for charts, `--focus` for focus and
  * selection only. `good`, `fair` and `poor` are states. `brandStyles` has the colors of an agency.
  */
-export const lightTokens = `--ground:#f6f5f1;--sheet:#fff;--sunk:#f0ece5;--ink:#1e1b16;--on-ink:#fff;--quiet:#68635a;--line:#e4e0d8;--edge:#b4ada1;--mark:#b04a22;
+export const lightTokens = `--ground:#f6f5f1;--sheet:#fff;--sunk:#f0ece5;--ink:#1e1b16;--on-ink:#fff;--quiet:#68635a;--line:#e4e0d8;--edge:#8f877a;--mark:#b04a22;
 --focus:#2f6ae0;--select:#e8f0fd;--on-select:#1b4fb4;--good:#256844;--good-ground:#e1efe6;--fair:#855800;--fair-ground:#fcefd2;--poor:#b0261d;--poor-ground:#fbe4e1;--float:0 8px 30px #2b241a26,0 1px 3px #2b241a1a`
-export const darkTokens = `--ground:#171512;--sheet:#201e1a;--sunk:#2c2924;--ink:#f2eee7;--on-ink:#1b1814;--quiet:#aaa397;--line:#36322c;--edge:#6d675d;--mark:#e88b5f;
+export const darkTokens = `--ground:#171512;--sheet:#201e1a;--sunk:#2c2924;--ink:#f2eee7;--on-ink:#1b1814;--quiet:#aaa397;--line:#36322c;--edge:#7d766b;--mark:#e88b5f;
 --focus:#7ea8ff;--select:#22304d;--on-select:#b9d0ff;--good:#93d3ae;--good-ground:#1d3428;--fair:#ecc06a;--fair-ground:#3a2e16;--poor:#ff9f93;--poor-ground:#45201c;--float:0 8px 30px #0009`
 
 const tokens = `
@@ -57,10 +57,11 @@ const controls = `
 .field{display:grid;gap:.375rem;min-width:0}
 label,legend{font-size:.8125rem;font-weight:600}
 input,select,textarea{width:100%;min-height:2.25rem;padding:.4375rem .6875rem;border:1px solid var(--edge);border-radius:8px;background:var(--sheet);color:inherit;font:inherit}
+::placeholder{color:var(--quiet);opacity:1}
 select{padding-inline-end:2rem;background:var(--sheet) ${chevron} no-repeat right .625rem center/1rem;appearance:none;text-overflow:ellipsis}
 :is(input,select,textarea):focus-visible{outline-offset:-1px;border-radius:8px}
 input[type=checkbox],input[type=radio]{width:1.125rem;min-height:0;height:1.125rem;padding:0;accent-color:var(--brand-edge)}
-input[name=code]{font-size:1.125rem;letter-spacing:.25em}
+input[name=code]{height:3.25rem;font-size:1.5rem;letter-spacing:.3em;text-align:center}
 .error{color:var(--poor)}
 input[aria-invalid=true]{border-color:var(--poor)}
 .copyable{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .5rem;min-width:0}

@@ -49,15 +49,17 @@ details>.steps{margin-top:.75rem}
 .records th{color:var(--quiet);font-size:.8125rem;font-weight:500}
 .records td{border-top:1px solid var(--line);overflow-wrap:anywhere}
 .records td:first-child{width:4.5rem}
-.records td:last-child{width:8rem;padding-inline-end:0}
+.records td:last-child{padding-inline-end:0}.records td:nth-child(2){width:12.5rem}.records td:nth-child(3){width:27%}
+.records del{display:block;width:fit-content;color:var(--poor)}.records .wanted code{font-weight:600}.records .copyable{flex-wrap:nowrap;align-items:flex-start}.records .copy{flex:none;margin-block:-.25rem}
+.domain .actions .last{margin-inline-start:auto}
 .records code{font-size:.8125rem}
 @container(max-width:36rem){
 .records,.records tbody{display:block}
 .records thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .records tr{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.375rem .75rem;padding:.75rem 0;border-top:1px solid var(--line)}
 .records td,.records td:first-child,.records td:last-child{width:auto;padding:0;border:0}
-.records td:nth-child(n+2):nth-child(-n+3){grid-column:1/-1}
-.records td:last-child{grid-area:1/2;text-align:right}}
+.records td:nth-child(2){grid-area:1/2;width:auto}.records td:nth-child(n+3){grid-column:1/-1;width:auto}
+.records td:nth-child(n+3)::before{display:block;color:var(--quiet);font-size:.78125rem;content:attr(data-label)}.records tr{grid-template-columns:4.5rem minmax(0,1fr)}}
 @media(max-width:48rem){
 .changed>div{grid-template-columns:minmax(0,1fr)}
 .sites,.sites tbody{display:block}

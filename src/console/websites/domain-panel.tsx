@@ -1,4 +1,4 @@
-import { isUnanswered } from '../../domain/domains/domain-view.ts'
+import { isUnanswered, nameOf } from '../../domain/domains/domain-view.ts'
 import { Submit } from '../components/button.tsx'
 import type { DnsRecord, Domain } from '../../domain/domains/custom-domains.ts'
 import type { ConsoleUser } from '../console-user.ts'
@@ -50,6 +50,13 @@ export const DomainPanel = (props: DomainProps) => {
   )
 }
 
+/** The state in one sentence: how many records are wrong, if that is why the domain waits. */
+function summaryOf(domain: Domain, t: DomainPhrases): string {
+  const wrong = domain.dns_records.filter(({ status, purpose }) => status === 'mismatch' && purpose !== 'redirect')
+  const isWaiting = domain.status === 'pending' || domain.status === 'verified'
+  return isWaiting && wrong.length > 0 ? t.wrong(wrong.length) : t.stages[stageOf(domain)]
+}
+
 const State = ({ domain, user, t }: Managed) => (
   <>
     <p>
@@ -58,7 +65,7 @@ const State = ({ domain, user, t }: Managed) => (
       ) : (
         <DomainBadge status={domain.status} t={websitesPhrases[user.language]} />
       )}{' '}
-      {t.stages[stageOf(domain)]}
+      {summaryOf(domain, t)}
     </p>
     {domain.last_checked_at ? (
       <p class="quiet small">
@@ -83,7 +90,7 @@ const Management = (props: Managed) => {
           </form>
         ) : (
           <form method="post" action={`${path}/check`}>
-            <Submit label={t.check} />
+            <Submit look="primary" label={t.check} />
           </form>
         )}
         <details open={props.rejected !== undefined}>
@@ -91,8 +98,8 @@ const Management = (props: Managed) => {
           <p class="quiet">{t.replaceHint(domain.domain)}</p>
           <DomainForm {...props} label={t.another} button={t.replaceNow} />
         </details>
-        <details>
-          <summary class="button">{t.remove}</summary>
+        <details class="last">
+          <summary class="button bare danger">{t.remove}</summary>
           <form class="fields" method="post" action={`${path}/remove`}>
             <p class="quiet">{t.removeHint(domain.domain)}</p>
             <Submit label={t.removeNow} />
@@ -113,31 +120,54 @@ const Records = ({ domain, t }: Managed) =>
     <RecordTable domain={domain} t={t} />
   )
 
-const RecordTable = ({ domain, t }: Pick<Managed, 'domain' | 't'>) => (
+const RecordTable = ({ domain, t }: Pick<Managed, 'domain' | 't'>) => {
+  const isDone = ({ status }: DnsRecord) => domain.last_checked_at !== null && status === 'ok'
+  const [done, open] = [domain.dns_records.filter(isDone), domain.dns_records.filter((record) => !isDone(record))]
+  if (open.length === 0) return <Rows records={done} domain={domain} t={t} />
+  return (
+    <>
+      <Rows records={open.toSorted(byWeight)} domain={domain} t={t} />
+      {done.length > 0 ? (
+        <details>
+          <summary>{t.doneRecords(done.length)}</summary>
+          <Rows records={done} domain={domain} t={t} />
+        </details>
+      ) : null}
+    </>
+  )
+}
+
+/** Those that visitors depend on come first. */
+const weights: Record<DnsRecord['purpose'], number> = { routing: 0, ownership: 1, redirect: 2 }
+const byWeight = (a: DnsRecord, b: DnsRecord) => weights[a.purpose] - weights[b.purpose]
+
+type RowsProps = { records: DnsRecord[]; domain: Domain; t: DomainPhrases }
+
+const Rows = ({ records, domain, t }: RowsProps) => (
   <table class="records" aria-label={t.records}>
     <thead>
       <tr>
         <th scope="col">{t.type}</th>
         <th scope="col">{t.name}</th>
-        <th scope="col">{t.value}</th>
-        <th scope="col">{t.state}</th>
+        <th scope="col">{t.foundNow}</th>
+        <th scope="col">{t.mustBe}</th>
       </tr>
     </thead>
     <tbody>
-      {domain.dns_records.map((record) => (
+      {records.map((record) => (
         <tr>
           <td>
             <b>{record.record_type}</b>
           </td>
           <td>
-            <Copyable value={record.host} name={`${t.name} ${record.record_type}`} />
+            <Copyable value={nameOf(record, domain.domain)} name={`${t.name} ${record.record_type}`} />
             {record.purpose === 'redirect' ? <p class="quiet small">{t.optional(domain.domain)}</p> : null}
           </td>
-          <td>
-            <Copyable value={record.value} name={`${t.value} ${record.record_type}`} />
+          <td data-label={t.foundNow}>
+            <Found record={record} domain={domain} t={t} />
           </td>
-          <td>
-            <RecordState record={record} domain={domain} t={t} />
+          <td class="wanted" data-label={t.mustBe}>
+            <Copyable value={record.value} name={`${t.value} ${record.record_type}`} />
           </td>
         </tr>
       ))}
@@ -145,16 +175,17 @@ const RecordTable = ({ domain, t }: Pick<Managed, 'domain' | 't'>) => (
   </table>
 )
 
-type RecordStateProps = { record: DnsRecord; domain: Domain; t: DomainPhrases }
+type FoundProps = { record: DnsRecord; domain: Domain; t: DomainPhrases }
 
-const RecordState = ({ record: { status, observed }, domain, t }: RecordStateProps) => {
+/** What the last check found for a record. */
+const Found = ({ record: { status, observed }, domain, t }: FoundProps) => {
   if (domain.last_checked_at === null) return <span class="badge">{t.unchecked}</span>
   if (status === 'ok') return <span class="badge good">{t.found}</span>
   if (status === 'pending') return <span class="badge fair">{isUnanswered(domain) ? t.unanswered : t.missing}</span>
   return (
     <>
+      <del>{observed.join(', ')}</del>
       <span class="badge poor">{t.mismatch}</span>
-      <p class="quiet small">{observed.join(', ')}</p>
     </>
   )
 }

@@ -27,7 +27,14 @@ const english = {
   found: 'Found',
   missing: 'Not found',
   unanswered: 'Unknown: no name server answered',
-  mismatch: 'Another value',
+  mismatch: 'Wrong value',
+  foundNow: 'Found now',
+  mustBe: 'Must be',
+  doneRecords: (n: number) => (n === 1 ? '1 record is right' : `${n} records are right`),
+  wrong: (n: number) =>
+    n === 1
+      ? 'The domain leads elsewhere: 1 record has the wrong value.'
+      : `The domain leads elsewhere: ${n} records have the wrong value.`,
   unchecked: 'Not checked yet',
   optional: (domain: string) => `Optional: leads visitors of this name to ${domain}.`,
   /** Empty: the steps of the API are in this language. */
@@ -78,7 +85,14 @@ const german: DomainPhrases = {
   found: 'Gefunden',
   missing: 'Nicht gefunden',
   unanswered: 'Unbekannt: kein Nameserver hat geantwortet',
-  mismatch: 'Anderer Wert',
+  mismatch: 'Falscher Wert',
+  foundNow: 'Jetzt gefunden',
+  mustBe: 'Muss sein',
+  doneRecords: (n) => (n === 1 ? '1 Eintrag stimmt' : `${n} Einträge stimmen`),
+  wrong: (n) =>
+    n === 1
+      ? 'Die Domain führt woandershin: 1 Eintrag hat den falschen Wert.'
+      : `Die Domain führt woandershin: ${n} Einträge haben den falschen Wert.`,
   unchecked: 'Noch nicht geprüft',
   optional: (domain) => `Optional: führt Besucher dieses Namens zu ${domain}.`,
   steps: [
@@ -131,7 +145,14 @@ const french: DomainPhrases = {
   found: 'Trouvé',
   missing: 'Introuvable',
   unanswered: 'Inconnu : aucun serveur de noms n’a répondu',
-  mismatch: 'Autre valeur',
+  mismatch: 'Valeur erronée',
+  foundNow: 'Trouvé à présent',
+  mustBe: 'Doit être',
+  doneRecords: (n) => (n === 1 ? '1 enregistrement est juste' : `${n} enregistrements sont justes`),
+  wrong: (n) =>
+    n === 1
+      ? 'Le domaine mène ailleurs : 1 enregistrement a une valeur erronée.'
+      : `Le domaine mène ailleurs : ${n} enregistrements ont une valeur erronée.`,
   unchecked: 'Pas encore vérifié',
   optional: (domain) => `Facultatif : mène les visiteurs de ce nom à ${domain}.`,
   steps: [
@@ -183,7 +204,14 @@ const spanish: DomainPhrases = {
   found: 'Encontrado',
   missing: 'No encontrado',
   unanswered: 'Desconocido: ningún servidor de nombres respondió',
-  mismatch: 'Otro valor',
+  mismatch: 'Valor incorrecto',
+  foundNow: 'Encontrado ahora',
+  mustBe: 'Debe ser',
+  doneRecords: (n) => (n === 1 ? '1 registro es correcto' : `${n} registros son correctos`),
+  wrong: (n) =>
+    n === 1
+      ? 'El dominio lleva a otro lugar: 1 registro tiene un valor incorrecto.'
+      : `El dominio lleva a otro lugar: ${n} registros tienen un valor incorrecto.`,
   unchecked: 'Sin comprobar',
   optional: (domain) => `Opcional: lleva a los visitantes de este nombre a ${domain}.`,
   steps: [

@@ -85,12 +85,16 @@ const removalStep = ({ host, type, address }: ReturnType<typeof strayAddresses>[
 export const takeOver = (domain: string): string =>
   `Remove ${domain} from the website or console that has it, then set it here. If you cannot, delete the TXT record ${ownershipHost(domain)} that proves its ownership: the domain is free seven days after a check misses the record.`
 
-/** Providers show names relative to the zone, and the zone itself as "@". */
+/** The name of a record as DNS providers show it: relative to the zone, and the zone itself as "@". */
+export function nameOf({ host }: Pick<DnsRecord, 'host'>, domain: string): string {
+  const zone = zoneOf(domain)
+  return host === zone ? '@' : host.slice(0, -zone.length - 1)
+}
+
 function stepOf(record: DnsRecord, domain: string, provider?: DnsProvider): string {
   const { record_type, host, value, status, observed, purpose } = record
   if (record_type === 'ALIAS' && provider?.alias === null) return forwardingStep(record, domain, provider)
-  const zone = zoneOf(domain)
-  const name = host === zone ? '@' : host.slice(0, -zone.length - 1)
+  const name = nameOf(record, domain)
   const optional = purpose === 'redirect' ? ` Optional: redirects ${host} to ${domain}.` : ''
   if (status === 'mismatch' && record_type !== 'TXT')
     return `Replace the records of ${host} (${observed.join(', ')}) with the ${record_type} record: name ${name}, value ${value}.${optional}`

@@ -41,7 +41,10 @@ export const ChangesPanel = ({ screen }: { screen: Screen }) => {
       </ul>
       {changes.length > 0 ? (
         <div class="panel-foot">
-          <Publish screen={screen} />
+          {/* Wider screens have it in the bar. */}
+          <div class="narrow">
+            <Publish screen={screen} />
+          </div>
           <ButtonLink look="bare" href={`${websitePath(website.website_id)}/changes`} label={t.reviewAll} />
         </div>
       ) : (
