@@ -44,6 +44,10 @@ inBrowser('the screens of a team', () => {
     page.on('request', (request) => {
       if (!/^(?:data:|http:\/\/localhost:)/.test(request.url())) complaints.push(request.url())
     })
+    // A finished order shows the home page of its website, with typefaces of the website's host.
+    await page.route('**/preview', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<html lang=en><title>Home' }),
+    )
     const { orders } = desk
     for (const path of [
       '/console',
