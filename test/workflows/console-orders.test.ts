@@ -107,7 +107,7 @@ describe('the orders of a workspace', () => {
     expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 10 })
     expect((await member.get('/console/clients')).body).toMatch(/jana@korn\.example.*1 website/)
     const draft = (await member.get(`/console/orders/${id}`)).body
-    expect(draft).toMatch(/Nobody sees this website yet.*>Ready</s)
+    expect(draft).toMatch(/Visitors do not see this website yet.*>Ready</s)
     const [, publish = '', websiteId = ''] = /action="(\/console\/websites\/([^/"]+)\/publish)"/.exec(draft) ?? []
     const isPublic = async () =>
       await platform.db

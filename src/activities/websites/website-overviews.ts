@@ -12,7 +12,7 @@ export type WebsiteOverview = WebsiteAccess & {
   visitors: number | null
   /** Null: none, or the person is not in the workspace's team. */
   client: string | null
-  /** Nobody has put it online yet. */
+  /** Ordered as a draft, and not online since. */
   draft: boolean
   /** Null: no custom domain. */
   domainStatus: DomainStatus | null

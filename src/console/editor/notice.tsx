@@ -44,7 +44,7 @@ export const Notice = ({ screen }: { screen: Screen }) => {
   )
 }
 
-/** Says that nobody sees the website, whatever is published of its pages. */
+/** Says that no visitor sees the website, whatever is published of its pages. */
 const Draft = ({ screen: { website, access, language } }: { screen: Screen }) => {
   const t = websitesPhrases[languageOf(language)]
   return (

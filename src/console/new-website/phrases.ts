@@ -31,10 +31,10 @@ const english = {
   whenReady: 'When its pages are ready',
   states: { draft: 'Keep it as a draft', online: 'Put it online at once' },
   statesText: {
-    draft: 'Nobody sees it until you publish it.',
+    draft: 'Visitors see it only after you publish it.',
     online: 'Visitors see it as soon as its pages are written.',
   },
-  draftOfClient: 'The website is a draft first: nobody sees it until it is published.',
+  draftOfClient: 'The website is a draft first: visitors see it after it is published.',
   planFirst: 'Show me the plan first',
   planAnyway: 'Show me the plan without it',
   generate: 'Generate at once',

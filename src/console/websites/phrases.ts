@@ -21,7 +21,7 @@ const english = {
   funds: (n: number) => `You can spend ${numbersIn('en').count(n, 'more credit', 'more credits')}.`,
   emptyTeam: 'The first website that is ordered appears here.',
   publishWebsite: 'Publish the website',
-  publishLater: 'Nobody sees this website yet. Look at its pages, then publish it.',
+  publishLater: 'Visitors do not see this website yet. Look at its pages, then publish it.',
   isPublished: 'The website is online. Visitors see it now.',
   states: { offline: 'Offline', draft: 'Draft', failed: 'Domain failed', waits: 'Domain waits', online: 'Online' },
 }
