@@ -1,8 +1,8 @@
 import { CommanderError, InvalidArgumentError } from 'commander'
 import { InvalidConfig } from '../config/problems.ts'
 import { Problem, ValidationFailed } from '../domain/problems.ts'
-import { describeConnectionError } from './connection-errors.ts'
 import { isOneLine } from '../domain/text.ts'
+import { describeConnectionError } from '../processes/connection-errors.ts'
 
 /** Wrong or missing arguments or settings. The command prints the message and exits with 2. */
 export class UsageError extends Error {}

@@ -22,6 +22,7 @@ import { createThreads, type Threads } from '../threads/index.ts'
 import { connectClient, connectWorker } from '../temporal/client.ts'
 import { createStarts } from '../temporal/starts.ts'
 import { installationSettings } from '../activities/readiness/installation-settings.ts'
+import { withServer } from './connection-errors.ts'
 import type { Tracing } from '../tracing/index.ts'
 
 /** How to reach Temporal. Production reads the standard environment; the development stack has a server of its own. */
@@ -56,7 +57,7 @@ export function openParts(
   { tracing, temporal = standardTemporal(config, tracing), fetcher = createFetcher(), mayRecord = true }: Replaced = {},
 ): Parts {
   if (!config.databaseUrl) throw new InvalidConfig(['DATABASE_URL: must be set'])
-  const onError = (error: Error) => log.warn({ err: error }, 'a database connection failed')
+  const onError = (error: Error) => log.warn({ err: error }, withServer('a database connection failed', error, config))
   const { db, pool } = connect(config.databaseUrl, onError, undefined, tracing?.span)
   const storage = createStorage(config.storage)
   const model = createModel(config.model, log)

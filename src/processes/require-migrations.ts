@@ -1,14 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
+import { withServer } from './connection-errors.ts'
 import type { Parts } from './parts.ts'
 
 const retryMs = 1_000
 
 /** Waits until the database answers. Closes the parts and throws if its migrations are not those of this program. */
-export async function requireMigrations({ operations, log, close }: Parts): Promise<void> {
+export async function requireMigrations({ operations, log, config, close }: Parts): Promise<void> {
   let reported = false
   for (;;) {
     const found = await operations.checkMigrations().catch((err: unknown) => {
-      if (!reported) log.warn({ err }, 'the database does not answer; waiting for it')
+      if (!reported) log.warn({ err }, withServer('waiting for the database', err, config))
       reported = true
     })
     if (found?.state === 'ok') return

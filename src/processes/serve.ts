@@ -87,6 +87,7 @@ async function stop(running: Running, { drainMs, shutdownMs }: Config): Promise<
 export async function serveCodec(): Promise<void> {
   const config = readConfig(processEnvironment(), 'codec')
   const log = createLog(config)
+  for (const warning of config.warnings) log.warn(warning)
   const payloadKeys = config.temporal.payloadKeys ?? { current: null, known: [] }
   const app = buildCodec(new PayloadEncryption(payloadKeys), { origin: config.codec.origin, log })
   const url = await app.listen({ port: config.codec.port, host: config.host })

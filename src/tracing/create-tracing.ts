@@ -74,7 +74,10 @@ function warnRarely(log: Logger) {
   const warn = (message: string) => {
     if (Date.now() < quietUntil) return
     quietUntil = Date.now() + minWarningIntervalMs
-    log.warn({ reason: message.slice(0, 500) }, 'traces cannot be exported; other work is not affected')
+    log.warn(
+      { reason: message.slice(0, 500) },
+      'traces cannot be exported to OTEL_EXPORTER_OTLP_ENDPOINT; other work is not affected',
+    )
   }
   const ignore = () => undefined
   return { error: warn, warn, info: ignore, debug: ignore, verbose: ignore }

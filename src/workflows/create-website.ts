@@ -96,7 +96,6 @@ async function close(
   return await CancellationScope.nonCancellable(async () => {
     progress.stage = 'publishing'
     const closed = await databaseActivities.closeOrder({ workflowId, failure })
-    if (closed.warnings) log.warn('The check of the whole website found problems', { problems: closed.warnings })
     if (closed.failed > 0 && closed.complete > 0)
       await longRunningActivities(timing).republishPagesOfOrder({ workflowId })
     return closed

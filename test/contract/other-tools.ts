@@ -92,14 +92,14 @@ const outputOf = async (program: string, args: string[], options: object): Promi
     },
   )
 
-/** A client that oapi-codegen generates compiles. */
+/** What oapi-codegen generates by its defaults (types, client, server and the document) compiles. */
 async function compileGo({ folder, cache }: Options): Promise<string[]> {
   const env = goEnvironment(cache)
   const tools = await findGoGenerator(cache)
   const client = join(folder, 'go')
   await mkdir(client)
-  for (const name of ['go.mod', 'go.sum', 'oapi-codegen.yaml']) await copyFile(file(`go/${name}`), join(client, name))
-  const generate = ['-config', 'oapi-codegen.yaml', '../openapi.json']
+  for (const name of ['go.mod', 'go.sum']) await copyFile(file(`go/${name}`), join(client, name))
+  const generate = ['-package', 'sitewright', '-o', 'sitewright.gen.go', '../openapi.json']
   await run(join(tools, 'oapi-codegen'), generate, { cwd: client, env, timeout })
   await run('go', ['build', './...'], { cwd: client, env, timeout })
   return []

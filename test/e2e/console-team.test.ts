@@ -5,7 +5,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { seedDesk } from '../support/desk.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 import { until } from '../support/until.ts'
-import { htmlMessages, overflow, seriousFindings } from '../support/visits.ts'
+import { htmlMessages, overflow, rowsOfNavigation, seriousFindings } from '../support/visits.ts'
 
 const browser = await launchBrowser()
 const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
@@ -76,6 +76,8 @@ inBrowser('the screens of a team', () => {
         await page.setViewportSize({ width, height: 900 })
         expect([path, width, await seriousFindings(page)]).toEqual([path, width, []])
         expect([path, width, await overflow(page)]).toEqual([path, width, 0])
+        const rows = width < 400 ? await rowsOfNavigation(page) : 1
+        expect([path, width, rows]).toEqual([path, width, 1])
       }
     }
     expect(complaints).toEqual([])

@@ -7,7 +7,7 @@ import { seedAnalytics } from '../support/analytics.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { visitorsOf } from '../support/console.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
-import { htmlMessages, overflow, seriousFindings } from '../support/visits.ts'
+import { htmlMessages, overflow, rowsOfNavigation, seriousFindings } from '../support/visits.ts'
 
 const browser = await launchBrowser()
 const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
@@ -67,12 +67,6 @@ async function opened({ scripts = false, width = 1280 } = {}) {
   })
   return { context, page, complaints, go: (path: string) => page.goto(origin + path, { waitUntil: 'load' }) }
 }
-/** The number of lines that the navigation takes on a phone. */
-const rowsOfNavigation = async (page: Page) =>
-  new Set(
-    await page.locator('.side nav a').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top)),
-  ).size
-
 async function headings(page: Page): Promise<string[]> {
   await page.waitForLoadState('load') // a click waits for the new page to begin, not for its content
   return await page.locator('h1').allTextContents()

@@ -110,3 +110,9 @@ export async function htmlMessages(html: string): Promise<string[]> {
     .flatMap((result) => result.messages)
     .map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`)
 }
+
+/** The number of lines that the navigation takes on a phone. */
+export const rowsOfNavigation = async (page: Page): Promise<number> =>
+  new Set(
+    await page.locator('.side nav a').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top)),
+  ).size

@@ -53,3 +53,14 @@ test('a process that exports no traces loads nothing of the SDK of OpenTelemetry
   `
   expect(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }).trim()).toBe('')
 })
+
+test('generated pages are stored in fair transactions, and the look-ups of visitors read no content', () => {
+  const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+  const storing = sources
+    .filter((file) => file.startsWith('src/activities/generation/'))
+    .filter((file) => textOf(file).includes('storePage('))
+  expect(storing.length).toBeGreaterThan(2)
+  expect(storing.filter((file) => !/fairTransaction\(/.test(textOf(file)))).toEqual([])
+  expect(storing.filter((file) => /inTransaction\(|\.transaction\(/.test(textOf(file)))).toEqual([])
+  expect(textOf('src/hosting/find-page.ts')).not.toMatch(/content_items\.content\b|@[?@]|jsonb_path/)
+})

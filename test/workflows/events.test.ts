@@ -48,19 +48,22 @@ test('an event stream shows how many sections of a page the model has written', 
   expect(percents).toEqual(percents.toSorted((a, b) => a - b))
 })
 
-test('the status and the metrics show tokens and cost by step and model', async () => {
+test('the status and the metrics show tokens and cost by step and model, those of failed answers too', async () => {
   register.resetMetrics()
+  platform.models.reset()
+  platform.models.always('/contact', 'not json')
   const caller = await platform.workspace(10)
   const { workflow_id } = await platform.order(caller, { prompt: 'A corner bakery in Reims' })
   await platform.ended(workflow_id)
-  const { usage } = await platform.status(caller, workflow_id)
+  const { status, usage } = await platform.status(caller, workflow_id)
+  expect([status, platform.models.count('/contact')]).toEqual(['partial', 3])
   expect(usage).toEqual([
     { step: 'plan', model: 'test', input_tokens: 100, output_tokens: 20, cost: expect.closeTo(0.3) },
-    { step: 'page', model: 'test', input_tokens: 300, output_tokens: 60, cost: expect.closeTo(0.9) },
+    { step: 'page', model: 'test', input_tokens: 500, output_tokens: 100, cost: expect.closeTo(1.5) },
   ])
   const metric = async (name: string) => await register.getSingleMetricAsString(`sitewright_model_${name}_total`)
-  expect(await metric('requests')).toContain('{step="page",model="test"} 3')
+  expect(await metric('requests')).toContain('{step="page",model="test"} 5')
   expect(await metric('input_tokens')).toContain('{step="plan",model="test"} 100')
-  expect(await metric('output_tokens')).toContain('{step="page",model="test"} 60')
-  expect(await metric('cost')).toMatch(/\{step="page",model="test"\} 0\.[89]/)
+  expect(await metric('output_tokens')).toContain('{step="page",model="test"} 100')
+  expect(await metric('cost')).toMatch(/\{step="page",model="test"\} 1\.[45]/)
 })

@@ -21,7 +21,6 @@ export type ClosedOrder = {
   complete: number
   failed: number
   error: Failure | null
-  warnings?: number
 }
 
 /**
@@ -36,7 +35,7 @@ export async function closeOrder(
     const order = await lockWebsiteAndOrder(trx, workflowId)
     if (!order) return { status: 'errored', complete: 0, failed: 0, error: failure }
     if (order.open) await failPendingItems(trx, workflowId, failure)
-    const warnings = order.open && order.kind === 'website' ? await saveWarnings(trx, order) : 0
+    if (order.open && order.kind === 'website') await saveWarnings(trx, order)
     const { status, items } = await settle(trx, workflowId, {
       item: null,
       reason: `${order.kind} ended${failure ? `: ${failure.code}` : ''}`,
@@ -50,7 +49,7 @@ export async function closeOrder(
         .where('id', '=', workflowId)
         .execute()
     }
-    return { status, complete: items.complete, failed: items.failed, error, warnings }
+    return { status, complete: items.complete, failed: items.failed, error }
   })
 }
 
@@ -64,8 +63,8 @@ async function lockWebsiteAndOrder(trx: Db, workflowId: string): Promise<Order |
   return order
 }
 
-/** Checks the pages of a website against the brief. Returns the number of warnings. */
-async function saveWarnings(trx: Db, { id, request, plan }: Order): Promise<number> {
+/** Checks the pages of a website against the brief, and stores what its status says about them. */
+async function saveWarnings(trx: Db, { id, request, plan }: Order): Promise<void> {
   const pages = await trx
     .selectFrom('order_items')
     .innerJoin('content_items', 'content_items.id', 'order_items.content_item_id')
@@ -82,7 +81,6 @@ async function saveWarnings(trx: Db, { id, request, plan }: Order): Promise<numb
     .set({ warnings: JSON.stringify(warnings) })
     .where('id', '=', id)
     .execute()
-  return warnings.length
 }
 
 /** Marks the pending items as errored or cancelled, and the order as closed. */

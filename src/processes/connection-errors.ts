@@ -41,6 +41,12 @@ export function describeConnectionError(error: Error, config = findConfig()): st
     : undefined
 }
 
+/** Appends to a message of the log which server could not be reached, if that is what the error says. */
+export function withServer(message: string, error: unknown, config: Config): string {
+  const described = error instanceof Error ? describeConnectionError(error, config) : undefined
+  return described ? `${message}: ${described}` : message
+}
+
 const reasonOf = ({ message }: Error): string => message.replace(/\.$/, '')
 
 /** The configuration of this process; undefined if it is invalid, which is reported by another error. */
