@@ -22,9 +22,9 @@ import {
 export type Found<Row> = { rows: Keyed<Row>[]; total: number; isTotalMore: boolean; end: Position | undefined }
 
 /** Entries that are looked at first. Most lists have no more. */
-const probed = 1_000
+const probed = 2_000
 /** If so many of them match a search, most of an index would have to be read. */
-const frequent = 100
+const frequent = 200
 
 export const hasConditions = <TB extends keyof Database, Row>({ filters = [] }: Source<TB, Row>, query: ListQuery) =>
   filters.length > 0 || Boolean(query.search)

@@ -15,7 +15,7 @@ import { freshDatabase } from '../support/database.ts'
 
 const many = 30_000
 /** The rows that a search looks at first, with the index entries that name them. */
-const probed = 2 * 1_001
+const probed = 2 * 2_001
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let pool: pg.Pool
 let db: Kysely<Database>
