@@ -1,50 +1,34 @@
 import type { Section, SectionKind } from '../domain/websites/site.ts'
-import { type Arrangement, isPriced } from './arrangements.ts'
-import { askedOf, chosenDrawing, entryNames, indexOfPage } from './art/index.ts'
+import { arrangementOf } from './arrangements.ts'
+import { askedOf, chosenDrawing, entryNames } from './art/index.ts'
 import { heroLayoutOf } from './hero-layout.ts'
 import { hasPicturedLayout, isReached, layoutsOf } from './layouts.ts'
-import { localPath } from './links.ts'
 import type { PageContext } from './page-context.ts'
+import type { Form, Side, Step, Weight } from './step.ts'
 import { createRandom } from './theme/random.ts'
 
-/** The place of a section in its page. `isHalved`: it stands beside a picture or scene that fills half of the window. */
-export type Step = {
-  section: Section
-  id: string
-  layout: string | undefined
-  isHalved: boolean
-  isMoment: boolean
-  arrangement?: Arrangement
-  /** The side of the picture or scene. */
-  side?: Side
-}
-type Side = 'left' | 'right'
-
-/** Chooses the composition of each section. One is the second loud moment of its page, after the opening; between loud ones are quiet ones. */
+/** Chooses the layout of each section, and which ones ask for a scene. */
 export function choreograph(sections: readonly Section[], ids: readonly string[], context: PageContext): Step[] {
-  const { pictures } = context
+  const { pictures, site } = context
   const steps = layoutsOf(sections).map((layout, index): Step => {
     const [section, id = ''] = [sections[index] as Section, ids[index]]
     const isLast = index === sections.length - 1
     const isPictured = pictures[id] !== undefined
     const isTold = section.kind === 'story' && (isPictured || sideOf(section) !== undefined)
     const isHalved = isTold || (canEnd(section) && (isPictured || isLast || isNaming(section)))
-    const step = { section, id, layout, isHalved, isMoment: false }
-    if (isPlaced(section) && chosenDrawing(section, context.site.brand) && !isPictured)
-      return { ...step, ...momentLayout(step) }
+    const step: Step = { section, id, layout, isHalved, weight: 'even' }
+    if (isPlaced(section) && chosenDrawing(section, site.brand) && !isPictured) return beside(step)
     if (section.kind === 'hero') return { ...step, layout: heroLayoutOf(section, id, context) }
     if (hasPicturedLayout(section) && isPictured) return { ...step, layout: 'pictured' }
-    if (section.kind !== 'cta' || layout !== 'field') return step
-    const closing = closingOf(section, context, isLast && !sections.some(isReached))
-    return closing === 'drawn' ? { ...step, isHalved: true } : { ...step, layout: closing }
+    if (section.kind !== 'cta') return step
+    const isClosing = isLast && !sections.some(isReached)
+    return { ...step, layout: isClosing ? 'known' : layout, isHalved: isNaming(section) }
   })
-  const moment = momentOf(steps, context)
-  const isBare = steps.length > 3 && !moment && !steps.some(({ isHalved }) => isHalved)
-  const last = isBare ? steps.findLast(({ section }) => section.kind === 'cta') : undefined
-  return steps.map((step) => {
-    if (step === moment) return { ...step, ...momentLayout(step), isMoment: true }
-    return step === last && step.layout !== 'pictured' ? { ...step, layout: 'drawn', isHalved: true } : step
-  })
+  // A page without any scene below its opening has one beside the section that it suits best.
+  if (steps.length < 3 || steps.some(({ isHalved, layout }) => isHalved || layout === 'pictured')) return steps
+  const fitting = steps.slice(1).filter((step) => fitsHalf(step, context))
+  const drawn = fitting.at(-1) ?? steps.slice(1).findLast(({ section }) => section.kind === 'cta')
+  return steps.map((step) => (step === drawn ? beside(step) : step))
 }
 
 /** The side on which a section asks for a picture or scene. */
@@ -57,109 +41,89 @@ const isPlaced = ({ kind }: Section) => kind !== 'hero' && kind !== 'story'
 const canEnd = (section: Section) => isReached(section) && !(section.kind === 'contact' && section.form)
 const isNaming = (section: Section) => askedOf(section) !== ''
 
-const closings = ['drawn', 'known', 'field'] as const
-
-/**
- * The layout of a call to action that the section asks to be a color field: beside a scene, beside the contact details, or a field of color
- * and type. The pages of a website take turns, from one that its seed chooses; a section that names an object has it drawn.
- */
-function closingOf(section: Section, { site, path }: PageContext, isLast: boolean): (typeof closings)[number] {
-  if (isNaming(section)) return 'drawn'
-  const turn = indexOfPage(site, path) + createRandom(site.theme.seed, 'closing').whole(0, closings.length - 1)
-  const closing = closings[turn % closings.length] ?? 'drawn'
-  const { phone, email, address, hours, opening_hours: opening } = site.brand
-  const stated = [phone ?? email, address, hours || opening?.length].filter(Boolean)
-  return closing === 'known' && !(isLast && stated.length >= 2) ? 'drawn' : closing
-}
-
 const longest = (...texts: (string | null)[]) => Math.max(0, ...texts.map((text) => text?.length ?? 0))
 
-/** The kinds that can be the loud moment of a page, the most telling first, and when their content fills one half of the window. */
-const moments: { [K in SectionKind]?: (section: Extract<Section, { kind: K }>) => boolean } = {
-  offer: ({ points }) => points.length <= 4,
-  pricing: ({ plans }) =>
-    plans.every(({ points, action, text }) => points.length === 0 && !action && longest(text) <= 80),
-  stats: () => true,
-  timetable: ({ rows }) => rows.length <= 5,
-  agenda: ({ days }) => days.flatMap(({ slots }) => slots).length <= 4,
-  menu: ({ groups }) => groups.length === 1 && (groups[0]?.items.length ?? 0) <= 6,
-  story: ({ paragraphs }) => paragraphs.join().length <= 900,
-  voices: ({ items }) => items.length === 1,
+/** The kinds that can stand beside a scene without asking for one, and when their content leaves space for it. */
+const halves: { [K in SectionKind]?: (section: Extract<Section, { kind: K }>) => boolean } = {
+  story: ({ paragraphs, art }) => art !== 'none' && paragraphs.join().length <= 900,
   steps: ({ items }) => items.length <= 4 && longest(...items.map(({ text }) => text)) <= 140,
   team: ({ members }) => members.length <= 3 && longest(...members.map(({ text }) => text)) <= 140,
   features: ({ items }) => items.length <= 4 && longest(...items.map(({ text }) => text)) <= 120,
   faq: ({ items }) => items.length <= 5,
 }
-const order = Object.keys(moments)
 
-const loud = new Set([
-  'pictured',
-  'beside',
-  'stage',
-  'poster',
-  'dispatch',
-  'bleed',
-  'horizon',
-  'placard',
-  'flag',
-  'panel',
-])
-
-/** Chooses among the two best sections that stand apart from the opening and from others beside a scene. */
-function momentOf(steps: readonly Step[], { site, path, pictures }: PageContext): Step | undefined {
-  const isDrawn = ({ section, id }: Step) => !sideOf(section) || isNaming(section) || pictures[id] !== undefined
-  const isLoud = (step: Step | undefined) =>
-    step !== undefined && ((step.isHalved && isDrawn(step)) || loud.has(step.layout ?? ''))
-  const fitting = steps.filter(({ section, id, layout }) => {
-    const fits = moments[section.kind] as ((section: Section) => boolean) | undefined
-    return (
-      fits?.(section) &&
-      layout !== 'pictured' &&
-      entryNames(section).length === 0 &&
-      layout !== 'told' &&
-      !(section.kind === 'story' && section.art === 'none' && !pictures[id])
-    )
-  })
-  const apart = fitting.filter((step) => {
-    const at = steps.indexOf(step)
-    return at > 0 && at < steps.length - 1 && !isLoud(steps[at - 1]) && !isLoud(steps[at + 1])
-  })
-  // The pages of a website take turns in showing their prices beside a scene.
-  const isTurn = (indexOfPage(site, path) + createRandom(site.theme.seed, 'priced').whole(0, 1)) % 2 === 0
-  const inTurn = isTurn ? apart : apart.filter(({ section }) => !isPriced(section))
-  const ranked = inTurn.toSorted((one, other) => order.indexOf(one.section.kind) - order.indexOf(other.section.kind))
-  return ranked[ranked.length > 1 && createRandom(site.theme.seed, localPath(site, path), 'moment').chance(0.4) ? 1 : 0]
+function fitsHalf({ section }: Step, { pictures }: PageContext): boolean {
+  const fits = halves[section.kind] as ((section: Section) => boolean) | undefined
+  return fits?.(section) === true && entryNames(section).length === 0 && Object.keys(pictures).length === 0
 }
 
-/** Layouts for half of the window. */
+/** Layouts beside a picture or scene. */
 const halfLayouts: { [K in SectionKind]?: string } = {
-  ...{ offer: 'band', timetable: 'rows', menu: 'board', steps: 'rail', team: 'roll', features: 'list', faq: 'aside' },
+  ...{ timetable: 'rows', menu: 'board', steps: 'rail', team: 'roll', features: 'list', faq: 'aside' },
 }
-
-const momentLayout = ({ section, layout }: Step): Pick<Step, 'layout' | 'isHalved'> => ({
-  layout: halfLayouts[section.kind] ?? layout,
+const beside = (step: Step): Step => ({
+  ...step,
+  layout: halfLayouts[step.section.kind] ?? step.layout,
   isHalved: true,
 })
 
-/** Sections whose half has no picture or scene get their usual layout. The scenes of neighbors stand on opposite sides. */
-export function withoutScenes(
-  steps: readonly Step[],
-  isFilled: (id: string) => boolean,
-  plain: readonly (string | undefined)[],
-): Step[] {
-  const shown = steps.map((step, index) =>
-    step.isHalved && !isFilled(step.id)
-      ? { ...step, isHalved: false, layout: step.isMoment ? plain[index] : step.layout }
-      : step,
-  )
-  let above: Side | undefined
-  return shown.map((step, index) => {
-    const next = shown[index + 1]
-    const below = next?.isHalved ? sideOf(next.section) : undefined
-    const side = step.isHalved ? (sideOf(step.section) ?? opposite(above ?? below) ?? 'right') : undefined
-    above = side
-    return side ? { ...step, side } : step
-  })
+/** What the slots of a page show. `flat`: the color of a scene whose ground can go on below words. */
+type Shown = { isFilled: (slot: string) => boolean; flat: (slot: string) => string | undefined }
+
+/** How much a kind of section has to show: facts that visitors look for make a page's peak. */
+const telling: { [K in SectionKind]?: number } = {
+  ...{ timetable: 6, menu: 6, pricing: 5, stats: 5, offer: 5, voices: 5, agenda: 4, story: 3, services: 3, steps: 2 },
+  ...{ features: 2, team: 1, rows: 1 },
 }
 
-const opposite = (side: Side | undefined): Side | undefined => side && (side === 'left' ? 'right' : 'left')
+/** Openings whose picture fills one half of the window. */
+const splitOpenings = new Set(['beside', 'dispatch'])
+const isClosing = ({ section: { kind } }: Step) => kind === 'cta' || kind === 'form' || isReached({ kind } as Section)
+
+/**
+ * The sequence of a page, decided once its scenes are known: loud opening, quiet, peak, and an end. One picture at most fills half of the
+ * window; others stand within the margins, or on the color of their section.
+ */
+export function sequence(wanted: readonly Step[], { isFilled, flat }: Shown, context: PageContext): Step[] {
+  const plain = layoutsOf(wanted.map(({ section }) => section))
+  const steps = wanted.map((step, index) =>
+    step.isHalved && !isFilled(step.id)
+      ? { ...step, isHalved: false, layout: step.layout === 'known' ? 'known' : plain[index] }
+      : step,
+  )
+  const peak = peakOf(steps, flat, context)
+  const quiet = steps[peak - 1]?.section.kind === 'hero' || peak < 2 ? peak + 1 : peak - 1
+  let isSplit = steps.some(({ layout, section }) => section.kind === 'hero' && splitOpenings.has(layout ?? ''))
+  let above: Side | undefined
+  const staged: Step[] = []
+  steps.forEach((step, index) => {
+    const canBeQuiet = peak > 0 && index === quiet && !isClosing(step) && step.section.kind !== 'notice'
+    const weight: Weight = index === peak ? 'peak' : canBeQuiet ? 'quiet' : 'even'
+    if (!step.isHalved) {
+      above = undefined
+      staged.push({ ...step, weight, arrangement: arrangementOf({ ...step, weight }, staged, context) })
+      return
+    }
+    const isEnd = index === steps.length - 1
+    const isWhole = flat(step.id) !== undefined && (index === peak || (isEnd && peak < index - 1))
+    const form: Form = isWhole ? 'whole' : isSplit || weight === 'quiet' ? 'inset' : 'half'
+    isSplit ||= form === 'half'
+    const side = above ? opposite(above) : (sideOf(step.section) ?? 'right')
+    above = side
+    staged.push({ ...step, weight, form, side })
+  })
+  return staged
+}
+
+/** The index of the section that is the peak below the opening, or -1: the most telling one, rather not right below it. */
+function peakOf(steps: readonly Step[], flat: Shown['flat'], { site, path }: PageContext): number {
+  const inner = steps.filter((step, index) => index > 0 && !(index === steps.length - 1 && isClosing(step)))
+  const scores = inner.map(({ section, id, isHalved, layout }, index) => {
+    const own = isHalved ? (flat(id) ? 5 : -9) : layout === 'pictured' ? -9 : (telling[section.kind] ?? -9)
+    return own - (index === 0 ? 2.5 : 0) + createRandom(site.theme.seed, path, id).next() * 2
+  })
+  const best = Math.max(...scores)
+  return inner.length < 2 || best < 0 ? -1 : steps.indexOf(inner[scores.indexOf(best)] as Step)
+}
+
+const opposite = (side: Side): Side => (side === 'left' ? 'right' : 'left')

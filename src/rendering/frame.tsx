@@ -1,11 +1,10 @@
 import { parseImageUrl } from '../domain/content/page-settings.ts'
 import { languageDirection, ownLanguageName } from '../domain/languages.ts'
-import { hyphenated, typeset } from './hyphens.ts'
-import { fittedStyle, headingLength } from './sections/fitted.ts'
+import { hyphenated } from './hyphens.ts'
+import { fittedStyle } from './sections/fitted.ts'
 import { phoneLink } from '../domain/websites/contact-links.ts'
 import { drawnPieces, emblemOf } from './art/index.ts'
 import { Icon } from './icons.tsx'
-import { createRandom } from './theme/random.ts'
 import { legalLinks } from './legal/links.ts'
 import { contactPath, homeOf, isHomePath } from './links.ts'
 import type { ToneName } from './theme/palette.ts'
@@ -154,58 +153,36 @@ export const Header = ({ context, isOverlaid, tone = 'plain' }: HeaderProps) => 
   )
 }
 
-/** The surfaces of each footer: the second one follows a section on the first. */
-const footerTones = {
-  line: ['plain', 'plain'],
-  columns: ['tint', 'deep'],
-  motto: ['deep', 'tint'],
-  sign: ['deep', 'brand'],
-} as const satisfies Record<string, readonly [ToneName, ToneName]>
-
 /** Rhythms that a short name across the page may end. */
 const loud = new Set<PageContext['look']['flow']>(['blocks', 'immersive'])
 
-/** How a page ends: with contact details that it has not said, a line about the business, a short name across the page, or one line. */
-function endingOf({ site, path, look }: PageContext, { isReached, said }: FooterProps): keyof typeof footerTones {
-  const { name, tagline } = site.brand
-  const random = createRandom(site.theme.seed, 'ending')
-  if (!isReached) return 'columns'
-  if (!isHomePath(site, path)) return 'line'
-  const isSign = loud.has(look.flow) && name.length <= 14 && !parseImageUrl(site.configuration.logo_url)
-  if (isSign && random.chance(0.4)) return 'sign'
-  return tagline && tagline.length <= 90 && !said.includes(tagline) && random.chance(0.6) ? 'motto' : 'line'
-}
+/** Whether a page ends with the name of the business across the window. */
+const isSigned = ({ site, path, look }: PageContext) =>
+  loud.has(look.flow) &&
+  isHomePath(site, path) &&
+  site.brand.name.length <= 14 &&
+  !parseImageUrl(site.configuration.logo_url)
 
-/** The share of the page's width that one letter of the name takes, for a name across the page. */
-const signStyle = ({ site }: PageContext) =>
-  `--n:${Math.max(6, (headingLength(site.brand.name, site) / 2) * 1.12).toFixed(1)}`
+/** `isReached`: the page ends with the contact details; `repeated`: those that it says twice. */
+type FooterProps = { context: PageContext; above: ToneName | undefined; isReached: boolean; repeated: string }
 
-/** `said`: the texts of the page; `repeated`: contact details that it says twice. */
-type FooterProps = {
-  context: PageContext
-  above: ToneName | undefined
-  isReached: boolean
-  said: string
-  repeated: string
-}
-
-/**
- * Logo, navigation and contact details; without them if the page ends with them (`isReached`).
- */
-export const Footer = (props: FooterProps) => {
-  const { context, above, isReached, repeated } = props
+/** One line with the name and the legal pages, below contact details that the page has not said. On phones, it has the navigation, too. */
+export const Footer = ({ context, above, isReached, repeated }: FooterProps) => {
   const { site, phrases } = context
-  const ending = endingOf(context, props)
-  const [first, second] = footerTones[ending]
+  const isSign = isSigned(context)
+  const sign = site.brand.name.replaceAll(' ', '\u00a0')
+  const form = isSign ? 'sign' : isReached ? 'line' : 'columns'
+  const tone = above !== 'deep' && isSign ? 'deep' : isReached ? 'plain' : above === 'tint' ? 'deep' : 'tint'
   return (
-    <footer
-      class={`bottom f-${ending} t-${first === above ? second : first}`}
-      style={ending === 'sign' ? signStyle(context) : undefined}
-    >
+    <footer class={`bottom f-${form} t-${tone}`}>
       <div class="w">
-        {ending === 'motto' ? <p class="motto">{typeset(site.brand.tagline, site.language)}</p> : null}
         {isReached ? null : <Facts context={context} said={`${repeated}\n${site.brand.place ?? ''}`} />}
-        <Brand context={context} />
+        {isSign ? (
+          <p class="sign fit" style={fittedStyle(sign, site, undefined, true)}>
+            <span>{sign}</span>
+          </p>
+        ) : null}
+        {parseImageUrl(site.configuration.logo_url) ? <Brand context={context} /> : null}
         <nav aria-label={phrases.footerNavigation}>
           <ul>
             {site.navigation.map(({ name, path }) => (
@@ -221,10 +198,10 @@ export const Footer = (props: FooterProps) => {
           ) : null}
         </nav>
         <p class="small">
-          © {site.brand.name} <Credits context={context} />
-          {legalLinks(site).map(({ name, path }) => (
+          © {isSign ? null : site.brand.name} <Credits context={context} />
+          {legalLinks(site).map(({ name, path }, index) => (
             <>
-              {' · '}
+              {index > 0 || !isSign ? ' · ' : null}
               <a href={path} aria-current={path === context.path ? 'page' : undefined}>
                 {name}
               </a>

@@ -6,13 +6,16 @@ type Shape = 'cards' | 'columns' | 'list' | 'band'
 type Layout<K extends SectionKind> = {
   name: string
   shape: Shape
-  /** Whether the content suits the layout, below the title of the page; a layout without a condition suits any. */
-  suits?: (section: Extract<Section, { kind: K }>, title: string) => boolean
+  /** Whether the content suits the layout; one without a condition suits any. */
+  suits?: (section: Extract<Section, { kind: K }>) => boolean
 }
 
 const longest = (texts: readonly (string | null)[]) => Math.max(0, ...texts.map((text) => text?.length ?? 0))
 /** Whether a number of items is within limits, both included. */
 const between = (count: number, min: number, max: number) => count >= min && count <= max
+
+/** The most times that a board shows in large type. */
+const mostTimes = 6
 
 /** The layouts of each kind, best first; one of them suits any content. A kind that is not listed has one composition. */
 const layouts: { readonly [K in SectionKind]?: readonly Layout<K>[] } = {
@@ -59,9 +62,9 @@ const layouts: { readonly [K in SectionKind]?: readonly Layout<K>[] } = {
     {
       name: 'scale',
       shape: 'columns',
-      suits: ({ plans }) => between(plans.length, 1, 2) && plans.every(isFigure),
+      suits: ({ plans }) => plans.length === 2 && plans.every(isFigure),
     },
-    { name: 'list', shape: 'list', suits: ({ plans }) => plans.length > 2 || !plans.every(isFigure) },
+    { name: 'list', shape: 'list' },
   ],
   faq: [
     {
@@ -75,37 +78,22 @@ const layouts: { readonly [K in SectionKind]?: readonly Layout<K>[] } = {
     { name: 'line', shape: 'band', suits: ({ heading, text }) => heading.length <= 60 && !text },
     { name: 'field', shape: 'band' },
   ],
-  stats: [
-    {
-      name: 'figures',
-      shape: 'columns',
-      suits: ({ items }, title) =>
-        items.some(({ value }) => /\d/.test(value)) &&
-        items.every(({ value }) => value.length <= 12 && !title.includes(value)),
-    },
-    { name: 'told', shape: 'list' },
-  ],
   timetable: [
     {
       name: 'week',
       shape: 'columns',
-      suits: ({ rows }) => rows.length >= 3 && between(new Set(rows.map(({ day }) => day)).size, 3, 7),
+      suits: ({ rows }) => rows.length > mostTimes && between(new Set(rows.map(({ day }) => day)).size, 3, 7),
     },
-    { name: 'board', shape: 'band', suits: ({ rows }) => rows.length <= 3 && rows.every(({ start }) => start) },
-    { name: 'rows', shape: 'list', suits: ({ rows }) => rows.length > 3 || !rows.every(({ start }) => start) },
+    {
+      name: 'board',
+      shape: 'band',
+      suits: ({ rows }) => rows.length <= mostTimes && rows.every(({ start }) => start !== null && start.length <= 8),
+    },
+    { name: 'rows', shape: 'list' },
   ],
   menu: [
     { name: 'board', shape: 'band', suits: ({ groups }) => groups.flatMap(({ items }) => items).length <= 8 },
     { name: 'columns', shape: 'columns', suits: ({ groups }) => groups.flatMap(({ items }) => items).length > 5 },
-  ],
-  offer: [
-    {
-      name: 'ticket',
-      shape: 'cards',
-      suits: ({ points, text, until }) =>
-        (points.length > 0 || text !== null || until !== null) && points.length <= 3 && (text?.length ?? 0) <= 140,
-    },
-    { name: 'band', shape: 'band' },
   ],
   visit: [
     { name: 'plate', shape: 'columns' },
@@ -136,11 +124,9 @@ const isBrief = ({ text, points }: { text: string | null; points: readonly strin
 /** The layout of each section: the one it asks for if the content suits it, else the best whose shape differs from the section above. */
 export function layoutsOf(sections: readonly Section[]): (string | undefined)[] {
   let above: Shape | undefined
-  const opening = sections.find(({ kind }) => kind === 'hero')
-  const title = opening?.kind === 'hero' ? opening.title : ''
   return sections.map((section) => {
     const known = (layouts[section.kind] ?? []) as readonly Layout<SectionKind>[]
-    const suitable = known.filter(({ suits }) => suits?.(section, title) ?? true)
+    const suitable = known.filter(({ suits }) => suits?.(section) ?? true)
     const wished = suitable.find(({ name }) => 'layout' in section && name === section.layout)
     const chosen = wished ?? suitable.find(({ shape }) => shape !== above) ?? suitable[0]
     above = chosen?.shape

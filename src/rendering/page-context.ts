@@ -4,7 +4,7 @@ import type { Pictures } from '../domain/websites/pictures.ts'
 import type { Section, SectionKind, Site } from '../domain/websites/site.ts'
 import type { Scenes } from './art/index.ts'
 import { type AlternateLink, linkResolver } from './links.ts'
-import type { Arrangement } from './arrangements.ts'
+import type { Arrangement } from './step.ts'
 import { type Look, lookOf } from './theme/look.ts'
 import { type Inks, paletteOf } from './theme/palette.ts'
 import { type Phrases, phrasesIn } from './phrases.ts'
@@ -66,7 +66,7 @@ export const createPageContext = (
 })
 
 /** The main action in the language of the page: that of the plan, which has one language, else the booking page. */
-function actionOf({ brand, folder, language }: Site): MainAction | undefined {
+export function actionOf({ brand, folder, language }: Site): MainAction | undefined {
   const planned = mainAction(brand)
   if (planned && !folder) return planned
   const href = planned === undefined || planned.kind === 'book' ? brand.booking_url : undefined

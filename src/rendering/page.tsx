@@ -1,12 +1,12 @@
 import type { ComponentChildren, JSX } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { sectionAnchors } from '../domain/websites/section-ids.ts'
-import type { PageContent, Site } from '../domain/websites/site.ts'
+import type { MainAction } from '../domain/websites/brand.ts'
+import type { PageContent, Section, Site } from '../domain/websites/site.ts'
 import { textsIn } from '../domain/websites/texts.ts'
 import { type FontSettings, fontSettings } from './theme/fonts.ts'
-import { groundsOf, indexOfPage, messageScene, Scene, sceneStyles, scenesOf } from './art/index.ts'
-import { arrange } from './arrangements.ts'
-import { choreograph, withoutScenes } from './choreography.ts'
+import { flatGround, groundsOf, messageScene, Scene, sceneStyles, scenesOf } from './art/index.ts'
+import { choreograph, sequence } from './choreography.ts'
 import { Footer, Header } from './frame.tsx'
 import { hasForm } from './forms/definitions.ts'
 import { FormScript } from './forms/script.tsx'
@@ -16,8 +16,7 @@ import { typeset, withHyphens } from './hyphens.ts'
 import { type AlternateLink, homeOf, isHomePath } from './links.ts'
 import { ServicesWithoutScripts } from './integrations.tsx'
 import type { HeroLayout } from './hero-layout.ts'
-import { isReached, layoutsOf } from './layouts.ts'
-import { tonesOf } from './theme/look.ts'
+import { isReached } from './layouts.ts'
 import type { ToneName } from './theme/palette.ts'
 import { Raw } from './raw.ts'
 import { pageData } from './structured-data/page-data.ts'
@@ -27,8 +26,9 @@ import { arrangementStyles } from './styles/arrangements.ts'
 import { heroStyles } from './styles/hero.ts'
 import { halvedStyles, pictures, treatments } from './styles/pictures.ts'
 import { stylesheet } from './styles/stylesheet.ts'
-import { type PageContext, createPageContext } from './page-context.ts'
+import { actionOf, type PageContext, createPageContext } from './page-context.ts'
 import { phrasesIn } from './phrases.ts'
+import { tonesOf } from './tones.ts'
 
 type Page = { name: string; path: string; content: PageContent }
 /** `alternates`: the translations of the page, itself among them. `isEdited`: texts and pictures know their fields. */
@@ -37,7 +37,7 @@ type PageToRender = { site: Site; page: Page; alternates?: readonly AlternateLin
 /** Renders a generated page, as `visiblePage` returns it, as an HTML document that needs no script. Deterministic. */
 export function renderPage({ site, page, alternates = [], isEdited = false }: PageToRender): string {
   const { title, description } = page.content
-  const sections = withoutEmptyGalleries(page.content)
+  const sections = withoutRepeatedButtons(withoutEmptyGalleries(page.content), actionOf(site))
   const ids = sectionAnchors(sections)
   const opening = sections.find(({ kind }) => kind === 'hero')
   const context = {
@@ -50,12 +50,8 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
   const wanted = choreograph(sections, ids, context)
   const drawing = scenesOf({ ...context, placed: wanted.map((step) => ({ ...step, isPictured })) })
   const isFilled = (slot: string) => drawing.scenes[slot] !== undefined || isPictured(slot)
-  const filled = withoutScenes(wanted, isFilled, layoutsOf(sections))
-  const steps = arrange(
-    filled,
-    { theme: site.theme, flow: context.look.flow, page: indexOfPage(site, page.path) },
-    { ...context, ...drawing },
-  )
+  const flat = (slot: string) => (isPictured(slot) ? undefined : flatGround(drawing.scenes[slot]))
+  const steps = sequence(wanted, { isFilled, flat }, { ...context, ...drawing })
   const scenes = drawing.withStamps(steps)
   const layouts = steps.map(({ layout }) => layout)
   const sticky = stickyOf(sections, context)
@@ -80,6 +76,10 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
     0,
     sections.findIndex(({ kind }) => kind !== 'notice'),
   )
+  const shownSection = (section: Section) => {
+    const typed = withHyphens(section, site.language)
+    return isEdited ? withPlaces(typed) : typed
+  }
   const fonts = fontsOf(site)
   const said = textsIn(sections, unread).join('\n')
   return documentOf(
@@ -96,19 +96,15 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
         lastTone={tones.at(-1)}
         firstTone={kinds[0] === 'hero' && !isPictured(ids[0] ?? '') ? tones[0] : undefined}
         isOverlaid={layouts[0] === 'bleed'}
-        said={said}
         repeated={repeatedFacts(site, said)}
         isReached={sections.some(isReached) || layouts.includes('known')}
       >
-        {sections.map((section, index) => (
+        {steps.map((step, index) => (
           <SectionView
-            section={isEdited ? withPlaces(withHyphens(section, site.language)) : withHyphens(section, site.language)}
+            section={shownSection(step.section)}
             context={{ ...context, scenes }}
             tone={tones[index] ?? 'plain'}
-            id={ids[index] ?? section.kind}
-            layout={layouts[index]}
-            side={steps[index]?.side}
-            arrangement={steps[index]?.arrangement}
+            step={step}
             first={index === firstHeading}
           />
         ))}
@@ -134,6 +130,25 @@ function withoutEmptyGalleries({ sections, pictures: found = {} }: PageContent):
     )
   return shown.length > 0 ? shown : sections
 }
+
+/**
+ * The buttons of the header and the opening stand once more, at the end of the page, and not between: sections there keep those of their own.
+ */
+function withoutRepeatedButtons(sections: readonly Section[], main: MainAction | undefined): Section[] {
+  const opening = sections.find(({ kind }) => kind === 'hero')
+  const said = new Set([...(opening?.kind === 'hero' ? opening.actions : []), ...(main ? [main] : [])].map(labelOf))
+  const isOwn = (action: { label: string }) => !said.has(labelOf(action))
+  const end = sections.findLastIndex((section) => section !== opening && actionsOf(section).length > 0)
+  return sections.map((section, index) => {
+    if (section === opening || index === end) return section
+    if (section.kind === 'cta') return { ...section, actions: section.actions.filter(isOwn) }
+    const [action] = actionsOf(section)
+    return 'action' in section && action && !isOwn(action) ? { ...section, action: null } : section
+  })
+}
+const labelOf = ({ label }: { label: string }) => label.toLowerCase()
+const actionsOf = (section: Section): readonly { label: string }[] =>
+  section.kind === 'cta' ? section.actions : 'action' in section && section.action ? [section.action] : []
 
 /** Renders the error page for a path that does not exist (404) or no longer exists (410), in the site's design and language. */
 export function renderNotFound(site: Site, status: 404 | 410 = 404): string {
@@ -200,8 +215,7 @@ type BodyProps = {
   firstTone?: ToneName | undefined
   isOverlaid?: boolean
   isReached?: boolean
-  /** The texts of the page, and the contact details that it says twice. */
-  said?: string
+  /** The contact details that the page says twice. */
   repeated?: string
   children: ComponentChildren
 }
@@ -213,7 +227,6 @@ export const Body = ({
   firstTone,
   isOverlaid = false,
   isReached = false,
-  said = '',
   repeated = '',
   children,
 }: BodyProps) => {
@@ -228,7 +241,7 @@ export const Body = ({
       <main id="main" class={site.main_classes ?? undefined}>
         {children}
       </main>
-      <Footer context={context} above={lastTone} isReached={isReached} said={said} repeated={repeated} />
+      <Footer context={context} above={lastTone} isReached={isReached} repeated={repeated} />
       <Raw html={site.custom_code_footer} />
     </body>
   )

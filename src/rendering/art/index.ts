@@ -1,18 +1,27 @@
 import type { Site } from '../../domain/websites/site.ts'
 import { createObjectPool, objectsOf } from './choose.ts'
-import { compositionOf } from './compositions.ts'
+import { compositionOf, type Shape, shapeOf } from './compositions.ts'
 import { indexOfPage } from './order.ts'
 import type { SceneOf } from './scene.tsx'
 
 export { askedOf, chosenDrawing, entryNames } from './asked.ts'
 export { alone, indexOfPage } from './order.ts'
 export { manyObjects } from './compose.ts'
-export { isCard, type Scenes, scenesOf } from './page-scenes.ts'
+export { type Scenes, scenesOf } from './page-scenes.ts'
 export { drawnPieces, Scene, type SceneOf, sceneStyles } from './scene.tsx'
 
 /** The inks behind the pieces of a scene. */
 export const groundsOf = (scene: SceneOf | undefined) =>
   scene ? compositionOf(scene.composition).pieces.map(({ ground }) => ground) : []
+
+/** The ink of a scene whose ground can go on beside it: of one object that neither stands on a floor nor is repeated. */
+export function flatGround(scene: SceneOf | undefined): string | undefined {
+  const [ground, ...more] = groundsOf(scene)
+  return scene && more.length === 0 && ground !== 'second' && flatShapes.has(shapeOf(scene.composition))
+    ? ground
+    : undefined
+}
+const flatShapes = new Set<Shape>(['tall', 'view', 'detail', 'edge', 'glow'])
 
 /** The scene of a page without sections: errors and thanks. */
 export function messageScene({ brand }: Site): SceneOf | undefined {

@@ -1,5 +1,5 @@
 import type { Section, Site } from '../../domain/websites/site.ts'
-import type { Arrangement } from '../arrangements.ts'
+import type { Arrangement } from '../step.ts'
 import { isBesideList, isReached } from '../layouts.ts'
 import { localPath } from '../links.ts'
 import type { Look } from '../theme/look.ts'
@@ -16,10 +16,6 @@ import { isBuilding, standsOn } from './upright.ts'
 
 /** The scenes of a page by the slot of the picture that they stand for. */
 export type Scenes = Record<string, SceneOf>
-
-/** Whether a card stands over a scene. */
-export const isCard = (scene: SceneOf | undefined): boolean =>
-  scene !== undefined && shapeOf(scene.composition) === 'side'
 
 /** A section of a page with the layout that was chosen for it. */
 type Placed = {
@@ -121,9 +117,6 @@ function addOpening(hero: Placed, { site, isHome, placed, pool, scenes, compose 
 const isShown = (shape: Shape, scenes: Scenes) =>
   Object.values(scenes).some(({ composition }) => shapeOf(composition) === shape)
 
-/** Rhythms whose place has a card over it, rather than a text beside it. */
-const carded = new Set<Look['flow']>(['calm', 'alternating'])
-
 /** Takes an object for a section below the opening. */
 function addScene(step: Placed, tools: Tools) {
   const { placed, pool, scenes, compose } = tools
@@ -144,9 +137,7 @@ function addScene(step: Placed, tools: Tools) {
     if (isHalved) addEcho(id, step, tools, beside)
     return
   }
-  const isLand = section.kind === 'visit' && carded.has(tools.look.flow) && isBuilding(name)
-  const grounded = isLand ? 'side' : 'ground'
-  const shape = isHalved && standsOn(name) && !isShown(grounded, scenes) ? grounded : 'tall'
+  const shape = isHalved && standsOn(name) && !isShown('ground', scenes) ? 'ground' : 'tall'
   const scene = compose(id, shape, { from, isOpening: isHead, beside })
   // A photograph takes an object too, so that the other scenes of the page stay when one is added or removed.
   pool.take(1, from)
@@ -168,26 +159,23 @@ function addEcho(slot: string, step: Placed, tools: Tools, beside: Drawing['besi
 /** A section, and how its entries stand. */
 type Standing = { id: string; arrangement?: Arrangement | undefined }
 
-/** Objects below the headings of lists, and beside panels. */
+/** Objects below the headings of lists. */
 function addStamps(steps: readonly Standing[], tools: Tools) {
   const { placed, pool, scenes, compose } = tools
   const arrangements = new Map(steps.map(({ id, arrangement }) => [id, arrangement]))
   const bare = placed.filter(({ id, isHalved, isPictured, ...step }, index) => {
-    const isOpen =
-      arrangements.get(id) === 'panels' ||
-      (hasSpace({ ...step, id, isHalved, isPictured }) && (arrangements.get(id) ?? 'beside') === 'beside')
+    const isOpen = hasSpace({ ...step, id, isHalved, isPictured }) && (arrangements.get(id) ?? 'beside') === 'beside'
     return index > 0 && isOpen && !isHalved && !isPictured(id) && !scenes[`${id}.0`] && !scenes[headSlot(id)]
   })
   for (const step of bare.slice(0, mostStamps)) {
     const { section, id } = step
     const named = entryNames(section).flatMap((names) => pool.asked(names))
     const [name] = [...wantedBy(section, pool), ...named.filter((one) => pool.free().includes(one)), ...pool.free()]
-    const isPanel = arrangements.get(id) === 'panels'
-    const scene = name === undefined ? undefined : compose(headSlot(id), isPanel ? 'tall' : 'stamp', { from: [name] })
+    const scene = name === undefined ? undefined : compose(headSlot(id), 'stamp', { from: [name] })
     if (scene) {
       scenes[headSlot(id)] = scene
       pool.take(1, scene.names)
-    } else if (isPanel) addEcho(headSlot(id), step, tools)
+    }
   }
 }
 

@@ -29,7 +29,7 @@ export const Faq = ({ section: { heading, intro, items }, layout, arrangement, l
   </div>
 )
 
-/** A call to action: on a picture, beside a scene, beside the contact details, in one line, or a field of color. */
+/** A call to action: on a picture, beside a scene, in one line, or a field of color; at the end of a page with its contact details. */
 export const Cta = ({ section: { heading, text, actions }, context, layout, level, id }: SectionProps<'cta'>) => (
   <div class={layout === 'line' || layout === 'known' ? `w call ${layout}` : 'w call'}>
     <Heading level={level} id={headingId(id)}>

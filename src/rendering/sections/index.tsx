@@ -1,9 +1,7 @@
 import type { JSX } from 'preact'
 import type { Section, SectionKind } from '../../domain/websites/site.ts'
 import type { ToneName } from '../theme/palette.ts'
-import { isCard } from '../art/index.ts'
-import type { Arrangement } from '../arrangements.ts'
-import type { Step } from '../choreography.ts'
+import type { Step } from '../step.ts'
 import type { SectionProps, PageContext } from '../page-context.ts'
 import { Cta, Faq, Posts } from './answers.tsx'
 import { Contact, Visit } from './contact.tsx'
@@ -51,37 +49,37 @@ const isThin = (kind: SectionKind, layout: string | undefined) => kind === 'logo
 type Placed = {
   section: Section
   tone: ToneName
-  layout: string | undefined
-  arrangement: Arrangement | undefined
-  /** The side of the picture or scene that fills half of the window, if it stands beside one. */
-  side: Step['side']
-  id: string
+  step: Step
   /** The heading of the page is in this section. */
   first: boolean
   context: PageContext
 }
 
 /** Renders a section with its surface colors. */
-export function SectionView({ section, tone, layout, arrangement, side, id, first, context }: Placed) {
+export function SectionView({ section, tone, step, first, context }: Placed) {
   // `components` pairs each kind with its component, which TypeScript cannot express for a union.
   const Component = components[section.kind] as (props: SectionProps<SectionKind>) => JSX.Element
   const { kind } = section
-  const isHalved = side !== undefined
-  const isOver = isHalved && isCard(context.scenes[id])
+  const { id, layout, arrangement, form, side, weight } = step
+  const isHalved = form !== undefined
   const named =
     kind === 'hero' || layout === 'pictured'
-      ? ` ${layout}`
-      : isOver
-        ? ' placed'
-        : side
-          ? ` drawn ${side}`
-          : arrangement
-            ? ` a-${arrangement}`
-            : ''
-  const classes = `s s-${kind}${named}${isThin(kind, layout) && !isHalved ? ' thin' : ''} t-${tone}`
+      ? layout
+      : form
+        ? `drawn ${form} ${side}`
+        : arrangement
+          ? `a-${arrangement}`
+          : undefined
+  const classes = [
+    `s s-${kind}`,
+    named,
+    weight === 'even' ? undefined : weight,
+    isThin(kind, layout) && !isHalved ? 'thin' : undefined,
+    `t-${tone}`,
+  ]
   const isBehind = kind === 'cta' && layout === 'pictured'
   return (
-    <section id={id} class={classes} aria-labelledby={headingId(id)}>
+    <section id={id} class={classes.filter(Boolean).join(' ')} aria-labelledby={headingId(id)}>
       <TextContext.Provider value={context}>
         {isHalved || isBehind ? (
           <div class="shot">

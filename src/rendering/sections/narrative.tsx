@@ -1,5 +1,5 @@
 import type { PageContext, SectionProps } from '../page-context.ts'
-import { entryClasses, gridOf, Head, Heading, listClass, More, SectionAction } from './parts.tsx'
+import { gridOf, Head, Heading, listClass, More, SectionAction } from './parts.tsx'
 import { isFilled, Picture, PictureOrScene } from './picture.tsx'
 import { Paragraph } from './text.tsx'
 
@@ -7,13 +7,13 @@ import { Paragraph } from './text.tsx'
 export const Steps = (props: SectionProps<'steps'>) => {
   const { layout, arrangement, level, id } = props
   const { heading, intro, items } = props.section
-  const classes = entryClasses(arrangement, items.length, layout === 'columns' ? gridOf(items.length) : 'rail')
+  const list = layout === 'columns' ? gridOf(items.length) : 'rail'
   return (
     <div class={layout === 'rail' ? listClass(arrangement) : 'w'}>
       <Head id={id} level={level} heading={heading} intro={intro} />
-      <ol class={classes.list}>
-        {items.map(({ title, text }, index) => (
-          <li class={classes.entry('step', index)}>
+      <ol class={list}>
+        {items.map(({ title, text }) => (
+          <li class="step">
             <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
             <Paragraph>{text}</Paragraph>
           </li>
@@ -50,17 +50,16 @@ export const Story = ({ section, context, isHalved, level, id }: SectionProps<'s
 
 /** Texts beside pictures, which change sides; several below scenes, which stand beside each other; without either, large lines. */
 export const Rows = (props: SectionProps<'rows'>) => {
-  const { context, layout, arrangement, level, id } = props
+  const { context, layout, level, id } = props
   const { heading, intro, items } = props.section
   const view = rowsView(items, id, context)
-  const own = view === 'tiled' ? `tiled ${gridOf(items.length)}` : view === 'told' ? 'told lines' : `rows ${layout}`
-  const classes = entryClasses(arrangement, items.length, own)
+  const list = view === 'tiled' ? `tiled ${gridOf(items.length)}` : view === 'told' ? 'told lines' : `rows ${layout}`
   return (
     <div class="w">
       <Head id={id} level={level} heading={heading} intro={intro} />
-      <ul class={classes.list}>
+      <ul class={list}>
         {items.map(({ title, text, action }, index) => (
-          <li class={classes.entry('', index) || undefined}>
+          <li>
             {view === 'told' ? null : (
               <div class="photo">
                 <PictureOrScene context={context} slot={`${id}.${index}`} sizes="(min-width: 60rem) 40rem, 100vw" />
@@ -113,13 +112,13 @@ export const Gallery = ({ section: { heading, intro, items }, context, level, id
 export const Team = (props: SectionProps<'team'>) => {
   const { layout, arrangement, level, id } = props
   const { heading, intro, members } = props.section
-  const classes = entryClasses(arrangement, members.length, layout === 'duo' ? gridOf(2) : 'lines')
+  const list = layout === 'duo' ? gridOf(2) : 'lines'
   return (
     <div class={layout === 'duo' ? 'w' : listClass(arrangement)}>
       <Head id={id} level={level} heading={heading} intro={intro} />
-      <ul class={classes.list}>
-        {members.map(({ name, role, text }, index) => (
-          <li class={classes.entry(layout === 'duo' ? 'member ruled' : 'member', index)}>
+      <ul class={list}>
+        {members.map(({ name, role, text }) => (
+          <li class={layout === 'duo' ? 'member ruled' : 'member'}>
             <Heading level={level === 1 ? 2 : 3}>{name}</Heading>
             <p class="role">{role}</p>
             <Paragraph>{text}</Paragraph>

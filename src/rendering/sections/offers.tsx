@@ -1,6 +1,6 @@
 import { Icon } from '../icons.tsx'
 import type { SectionProps } from '../page-context.ts'
-import { entryClasses, Fitted, gridOf, Head, Heading, listClass, More, Points, Price, SectionAction } from './parts.tsx'
+import { Fitted, gridOf, Head, Heading, listClass, More, Points, Price, SectionAction } from './parts.tsx'
 import { unbrokenPrice } from './fitted.ts'
 import { areDrawn, areFilled, BesidePicture, Thumb } from './picture.tsx'
 import { Paragraph } from './text.tsx'
@@ -12,13 +12,12 @@ export const Features = (props: SectionProps<'features'>) => {
   const isDrawn = areDrawn(context, id, items)
   const isList = layout === 'list' || layout === 'pictured'
   const list = isList ? (isDrawn ? 'lines drawn-rows' : 'lines') : gridOf(items.length)
-  const classes = entryClasses(arrangement, items.length, list)
   return (
     <BesidePicture {...{ context, id, layout }} class={layout === 'list' ? listClass(arrangement) : 'w'}>
       <Head id={id} level={level} heading={heading} intro={intro} />
-      <ul class={classes.list}>
+      <ul class={list}>
         {items.map(({ icon, title, text }, index) => (
-          <li class={classes.entry(layout === 'grid' ? 'card' : layout === 'columns' ? 'ruled' : 'row', index)}>
+          <li class={layout === 'grid' ? 'card' : layout === 'columns' ? 'ruled' : 'row'}>
             <Thumb context={context} slot={`${id}.${index}`} isShown={isDrawn} />
             {layout === 'grid' && !isDrawn ? (
               <span class="mark">
@@ -42,13 +41,12 @@ export const Services = (props: SectionProps<'services'>) => {
   const isGrid = layout === 'cards' || items.every((_, index) => context.pictures[`${id}.${index}`])
   const rows = `lines ${layout} ${items.length <= 4 ? 'few' : ''} ${isDrawn ? 'drawn-rows' : ''}`
   const list = isGrid ? gridOf(items.length) : rows.trim().replace(/ +/g, ' ')
-  const classes = entryClasses(arrangement, items.length, list)
   return (
     <div class={isGrid ? 'w' : listClass(arrangement)}>
       <Head id={id} level={level} heading={heading} intro={intro} />
-      <ul class={classes.list}>
+      <ul class={list}>
         {items.map(({ title, text, points }, index) => (
-          <li class={classes.entry(isGrid ? 'card' : 'row', index)}>
+          <li class={isGrid ? 'card' : 'row'}>
             <Thumb context={context} slot={`${id}.${index}`} isShown={isDrawn} />
             <Heading level={level === 1 ? 2 : 3}>{title}</Heading>
             {text || points.length > 0 ? (
@@ -70,14 +68,14 @@ export const Pricing = (props: SectionProps<'pricing'>) => {
   const { section, layout, arrangement, level, id } = props
   const { heading, intro, plans } = section
   if (layout === 'plans') return <Plans {...props} />
-  const isFigure = layout === 'scale' || arrangement === 'panels'
-  const classes = entryClasses(arrangement, plans.length, layout === 'scale' ? `scale n${plans.length}` : 'lines')
+  const isFigure = layout === 'scale'
+  const list = layout === 'scale' ? `scale n${plans.length}` : 'lines'
   return (
     <div class={layout === 'scale' ? 'w' : listClass(arrangement)}>
       <Head id={id} level={level} heading={heading} intro={intro} />
-      <ul class={classes.list}>
-        {plans.map(({ name, price, text, points, action }, index) => (
-          <li class={classes.entry('priced', index)}>
+      <ul class={list}>
+        {plans.map(({ name, price, text, points, action }) => (
+          <li class="priced">
             <Heading level={level === 1 ? 2 : 3}>{name}</Heading>
             {price && isFigure ? <Price as="b">{price}</Price> : null}
             {price && !isFigure ? <b class="price">{unbrokenPrice(price)}</b> : null}
@@ -110,22 +108,16 @@ const Plans = ({ section: { heading, intro, plans, action: last }, context, leve
   </div>
 )
 
-/** Figures of the business, verbatim, as large as their length allows. */
-export const Stats = ({ section: { heading, items }, layout, arrangement, level, id }: SectionProps<'stats'>) => {
-  const classes = entryClasses(arrangement, items.length, gridOf(items.length))
-  return (
-    <div class="w">
-      <Head id={id} level={level} heading={heading} />
-      <ul class={`${classes.list} ${layout}`}>
-        {items.map(({ value, label }, index) => (
-          <li class={`stat ${classes.entry('', index)}`.trim()}>
-            <Fitted as="strong" class={value.length <= 6 ? 'short' : ''}>
-              {value}
-            </Fitted>{' '}
-            <span>{label}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
+/** Figures of the business, verbatim, as a tally: what each counts stands beside it. */
+export const Stats = ({ section: { heading, items }, level, id }: SectionProps<'stats'>) => (
+  <div class="w">
+    <Head id={id} level={level} heading={heading} />
+    <ul class="tally">
+      {items.map(({ value, label }) => (
+        <li class="stat">
+          <Fitted as="strong">{value}</Fitted> <span>{label}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

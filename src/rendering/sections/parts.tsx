@@ -1,9 +1,8 @@
 import { Scene } from '../art/index.ts'
 import { headSlot } from '../slots.ts'
 import type { Section } from '../../domain/websites/site.ts'
-import type { Arrangement } from '../arrangements.ts'
+import type { Arrangement } from '../step.ts'
 import type { PageContext } from '../page-context.ts'
-import type { ToneName } from '../theme/palette.ts'
 import { useContext } from 'preact/hooks'
 import { withWholeNames } from '../hyphens.ts'
 import { fittedStyle, headingLength, unbrokenPrice, withoutWidow } from './fitted.ts'
@@ -131,15 +130,6 @@ export const Points = ({ points }: { points: readonly string[] }) =>
 /** The class around a list, which stands beside its heading unless the section is arranged otherwise. */
 export const listClass = (arrangement: Arrangement | undefined) =>
   arrangement === undefined || arrangement === 'beside' ? 'w aside' : 'w'
-
-const panelTones: readonly ToneName[] = ['brand', 'tint', 'deep', 'sunken']
-
-/** The classes of the entries of a section and of each one: those of its layout, or panels of color. */
-export const entryClasses = (arrangement: Arrangement | undefined, count: number, list: string) => ({
-  list: arrangement === 'panels' ? `board b${count}` : list,
-  entry: (own: string, index: number) =>
-    arrangement === 'panels' ? `panel t-${panelTones[index % panelTones.length]}` : own,
-})
 
 /** The class of a grid that fills its rows with this number of items. */
 export const gridOf = (count: number) => `grid n${Math.min(count, 12)}`

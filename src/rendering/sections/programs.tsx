@@ -104,8 +104,15 @@ export const Menu = (props: SectionProps<'menu'>) => {
 }
 
 /** The program of one or more days. */
-export const Agenda = ({ section: { heading, intro, days }, context, layout, level, id }: SectionProps<'agenda'>) => (
-  <BesidePicture {...{ context, id, layout }} class="w aside">
+export const Agenda = ({
+  section: { heading, intro, days },
+  context,
+  layout,
+  arrangement,
+  level,
+  id,
+}: SectionProps<'agenda'>) => (
+  <BesidePicture {...{ context, id, layout }} class={listClass(arrangement)}>
     <Head id={id} level={level} heading={heading} intro={intro} />
     <div class="days">
       {days.map(({ name, slots }) => (

@@ -1,6 +1,5 @@
 import { renderToString } from 'preact-render-to-string'
 import { embedOf } from '../../domain/websites/embeds.ts'
-import type { Arrangement } from '../arrangements.ts'
 import type { SectionProps } from '../page-context.ts'
 import { loadPhrase } from './embed-phrases.ts'
 import { Head, Heading, headingId, More, Points, Price, SectionAction } from './parts.tsx'
@@ -57,52 +56,25 @@ export const Notice = ({ section: { text, action }, context, level, id }: Sectio
   </div>
 )
 
-/**
- * One offer with its price: the price across the page with its terms below, on a field of color with the button beside it, on panels that
- * touch, or on a ticket.
- */
-export const Offer = ({ section, context, layout, arrangement, isHalved, level, id }: SectionProps<'offer'>) => {
+/** One offer: its price as large as its column, and its terms beside it. */
+export const Offer = ({ section, context, layout, level, id }: SectionProps<'offer'>) => {
   const { heading, price, text, points, until, action } = section
-  const details = (
-    <>
-      <Paragraph class="lead">{text}</Paragraph>
-      <Points points={points} />
-    </>
-  )
-  const hasTerms = price || until || action
-  const [whole, said, asked] = isHalved
-    ? ['offer-half']
-    : (offerClasses[arrangement ?? 'across'] ?? offerClasses.across)
   return (
     <BesidePicture {...{ context, id, layout }} class="w">
-      <div class={whole}>
-        <div class={said}>
-          <Heading level={level} id={headingId(id)}>
-            {heading}
-          </Heading>
-          {hasTerms ? details : null}
-        </div>
-        <div class={asked}>
-          {hasTerms ? null : details}
-          {price ? <Price as="p">{price}</Price> : null}
-          {until ? (
-            <div class="until">
-              <Until>{until}</Until>
-            </div>
-          ) : null}
+      <div class="terms">
+        <Heading level={level} id={headingId(id)}>
+          {heading}
+        </Heading>
+        {price ? <Price as="p">{price}</Price> : null}
+        <div>
+          <Paragraph class="lead">{text}</Paragraph>
+          <Points points={points} />
+          {until ? <Until>{until}</Until> : null}
           <SectionAction action={action} context={context} />
         </div>
       </div>
     </BesidePicture>
   )
-}
-
-/** The classes of an offer, of its words and of its price. */
-const offerClasses: { across: string[] } & Partial<Record<Arrangement, string[]>> = {
-  across: ['offer-across'],
-  field: ['offer-field'],
-  panels: ['board b2 solo', 'panel t-tint', 'panel t-brand'],
-  columns: ['ticket', '', 't-brand'],
 }
 
 /** "until 1 March, €490 after that": what the price is later stands below what it is now. */

@@ -28,9 +28,13 @@ svg{display:block}
 .i{width:1.25em;height:1.25em;flex:none;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 .w{width:min(100% - 2*clamp(1.25rem,5vw,4rem),76rem);margin-inline:auto}
 .s{position:relative;padding-block:var(--sec)}
-.t-plain:not(.horizon,.centered,.beside,.dispatch,.drawn,.a-panels)+.s.t-plain:not(.s-hero,.drawn){padding-block-start:0}
+.t-plain:not(.s-hero,.half,.whole)+.s.t-plain:not(.s-hero,.half,.whole){padding-block-start:0}
+.s.peak{--h2:clamp(2.75rem,1.3rem + 4.6vw,6rem);padding-block:calc(1.4*var(--sec))}
+.quiet{--h2:clamp(1.4rem,1.25rem + .7vw,1.9rem)}
+.s.s.quiet :is(.lines,.grid) :is(h2,h3){--size:clamp(1.15rem,1.1rem + .3vw,1.4rem)}
+.s.quiet :is(.lead,.prose.brief p){font-size:clamp(1.0625rem,1rem + .35vw,1.3rem);line-height:1.5}
 .thin{padding-block:clamp(2.5rem,5vw,4.5rem)}
-.head{max-width:46rem;margin-block-end:clamp(1.75rem,3.5vw,3rem)}
+.head{max-width:54rem;margin-block-end:clamp(1.75rem,3.5vw,3rem)}
 .intro,.lead{text-wrap:balance;font-size:clamp(1.125rem,1rem + .6vw,1.5rem);line-height:1.45;color:var(--muted)}
 .head .intro{margin-block-start:1.1rem}
 .head>.shot{aspect-ratio:2/1;margin-block-start:clamp(1.5rem,3vw,2.5rem);border-radius:var(--r)}
@@ -38,14 +42,17 @@ svg{display:block}
 .aside{display:grid;gap:2rem}
 .aside>.head{margin:0}
 @media(min-width:60rem){
-.aside>.head>h2{--size:min(var(--h2),3.5rem)}
+.cols{display:grid;grid-template-columns:repeat(12,minmax(0,1fr));column-gap:var(--gut);row-gap:2rem}
+.aside>.head>h2{--size:min(var(--h2),3.25rem)}
 .aside>.head>h1{--size:min(var(--h1),4.75rem)}
 .aside>.head>.shot{aspect-ratio:1}
 .aside>.lines{align-self:start}
-.aside{grid-template-columns:minmax(0,4fr) minmax(0,8fr);gap:clamp(2rem,4.5vw,4.5rem)}
-.aside>.head{align-self:start;position:sticky;inset-block-start:6rem}
-.aside:has(h1){grid-template-columns:minmax(0,5fr) minmax(0,6fr);column-gap:clamp(2.5rem,5vw,5rem)}
-.aside:has(>.unseen){grid-template-columns:minmax(0,52rem)}
+.aside{grid-template-columns:repeat(12,minmax(0,1fr));column-gap:var(--gut)}
+.aside>*{grid-column:5/-1}
+.aside>.head{grid-column:1/span 4;align-self:start;position:sticky;inset-block-start:6rem;padding-inline-end:1rem}
+.aside:has(h1)>*{grid-column:7/-1}
+.aside:has(h1)>.head{grid-column:1/span 6}
+.aside:has(>.unseen)>*{grid-column:1/span 8}
 }
 .lines,.facts dd,.compare td{font-variant-numeric:tabular-nums}
 .lines{border-block-end:1px solid var(--line)}
@@ -54,7 +61,7 @@ svg{display:block}
 .row p{color:var(--muted);max-width:40rem}
 @media(max-width:59.99rem){.row p{margin-block-start:.4rem}}
 @media(min-width:60rem){
-.s:not(.drawn)>:not(.sided) .lines>.row{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,6fr);gap:.4rem clamp(1.5rem,2.5vw,2.5rem);align-items:baseline;padding-block:clamp(1.15rem,1.8vw,1.75rem)}
+.s:not(.drawn)>:not(.sided) .lines>.row{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:.4rem var(--gut);align-items:baseline;padding-block:clamp(1.15rem,1.8vw,1.75rem)}
 .s:not(.drawn) .lines>.row>:only-child{grid-column:1/-1}
 }
 .ruled{border-block-start:2px solid var(--fg);padding-block-start:1.1rem}
@@ -67,7 +74,6 @@ details[open] summary::after{rotate:225deg;translate:0 25%}
 details p{color:var(--muted);max-width:44rem;padding-block-end:1.6rem}
 .actions{display:flex;flex-wrap:wrap;align-items:baseline;gap:.85rem 1.6rem;margin-block-start:2rem}
 .aside>.actions{margin:0}
-@media(min-width:60rem){.aside>.actions{grid-column:-2/-1}}
 .btn{display:inline-flex;align-items:center;justify-content:center;min-height:3.25rem;max-width:100%;padding:.75rem 1.75rem;border:0;border-radius:var(--rb);background:var(--button);color:var(--on-button);font:600 1.0625rem/1.2 var(--body);text-decoration:none;text-align:center;cursor:pointer}
 .btn:hover{box-shadow:inset 0 0 0 99px color-mix(in srgb,currentColor 12%,transparent)}
 .ghost{background:none;color:var(--fg);padding-inline:0;text-decoration:underline;text-decoration-thickness:.1em;text-underline-offset:.35em}

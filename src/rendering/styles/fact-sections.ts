@@ -21,7 +21,7 @@ export const factSectionStyles: Record<FactKind, string> = {
 .week ul{display:grid;gap:1.1rem;margin-block-start:1rem}
 .week>li{container-type:inline-size}
 .week .time{display:block;font-size:clamp(1.15rem,14cqi,2.75rem);line-height:max(1.15,var(--lh));margin-block-end:.4rem}
-.times .entry-line{padding-block:1.5rem}
+.times .entry-line{padding-block:clamp(.9rem,1.4vw,1.4rem)}
 .times .time{font-size:clamp(2.25rem,1.5rem + 2.6vw,4rem);line-height:var(--lh)}
 .times :is(strong,.entry-line>span){font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/max(1.3,var(--lh)) var(--head)}
 .times :only-child>.time{font-size:clamp(2.5rem,1.2rem + 5.6vw,7rem)}
@@ -72,44 +72,18 @@ export const factSectionStyles: Record<FactKind, string> = {
 .s-notice .w{display:flex;flex-wrap:wrap;gap:.35rem 2rem;justify-content:space-between;font-weight:600}
 .s-notice a{color:inherit}`,
   offer: `
-.s-offer .price{--size:clamp(2.5rem,1.9rem + 2.6vw,4.5rem)}
-.s-offer .long-price{--size:clamp(1.75rem,1.4rem + 1.6vw,2.75rem)}
-.s-offer .lead{margin-block-start:1rem;max-width:38rem}
-.s-offer .price+p{margin-block-start:.9rem;font-size:clamp(1.1rem,1.03rem + .5vw,1.35rem);line-height:1.4}
-.s-offer .later{margin-block:1.25rem .25rem;padding-block-start:1.1rem;border-block-start:1px solid var(--edge);color:var(--muted)}
+.s-offer .price:not(.long-price){--size:clamp(4rem,2rem + 9vw,12rem);line-height:1}
+.s-offer.peak .price:not(.long-price){--size:20rem}
+.s-offer .long-price,.terms:has(>.long-price)>:is(h1,h2){--size:max(var(--h2),clamp(2rem,1.4rem + 2.4vw,4rem))}
+.terms .lead{max-width:38rem;color:var(--fg)}
+.terms>:is(h1,h2)+.price:not(.long-price){margin-block-start:.15em}
+.terms>div>*+*{margin-block-start:1.25rem}
+.terms>div{margin-block-start:1.5rem}
 .later b{display:block;font:var(--weight) clamp(1.75rem,1.4rem + 1.4vw,2.75rem)/var(--lh) var(--head);margin-block-end:.4rem}
-.offer-half h2{--size:var(--h1)}
-.offer-half .price:not(.long-price){--size:clamp(3.5rem,2rem + 6.4vw,8rem);line-height:1}
-.offer-half>*+*{margin-block-start:2rem}
-:is(.offer-across,.offer-field){display:grid}
-:is(.offer-across,.offer-field)>*{display:contents}
-:is(.offer-across,.offer-field)>*>*{margin:0}
-:is(.offer-across,.offer-field) .price:not(.long-price){--size:20rem;line-height:.95}
-:is(.offer-across,.offer-field) .long-price{--size:clamp(2.75rem,1rem + 6.4vw,7rem)}
-:is(.offer-across,.offer-field) :is(h1,h2){order:-2}
-:is(.offer-across,.offer-field) .price{order:-1;margin-block:clamp(1rem,2vw,2rem)}
-.offer-across>*>:not(.price,h1,h2){margin-block-start:1.25rem}
-.offer-field>*>:not(.price,h1,h2){margin-block-end:1.25rem}
-.solo .price:not(.long-price){--size:14rem;margin-block:auto;line-height:1}
-.solo .lead{max-width:34rem}
-.ticket{display:grid;border-radius:var(--rl);overflow:hidden;background:var(--well)}
-.ticket>*{padding:clamp(1.75rem,4vw,3.5rem)}
-.ticket>.t-brand{order:-1;border:dashed var(--bg);border-width:0 0 2px}
-.ticket .price:not(.long-price){--size:clamp(3.5rem,2rem + 5vw,7.5rem)}
 @media(min-width:60rem){
-.offer-across{grid-template-columns:repeat(12,minmax(0,1fr));column-gap:var(--gap)}
-.offer-across>*>*{grid-column:span 4}
-.offer-across>*>:is(h1,h2,.price){grid-column:1/-1}
-.offer-across>*>:not(.price,h1,h2,.actions){border-block-start:2px solid;padding-block-start:1rem;margin-block-start:.5rem}
-.offer-field{grid-template-columns:minmax(0,8fr) minmax(0,4fr);grid-auto-rows:auto;column-gap:clamp(2rem,5vw,5rem)}
-.offer-field :is(h1,h2){grid-area:1/1}
-.offer-field .price{grid-area:2/1/span 6;align-self:end;margin-block-end:0}
-.offer-field>*>:not(h1,h2,.price){grid-column:2}
-.offer-field .actions{align-self:end}
-:is(.offer-across,.offer-field):not(:has(.price))>*>*{grid-column:1/-1}
-.ticket{grid-template-columns:minmax(0,5fr) minmax(0,7fr)}
-.ticket>*{display:grid;align-content:center}
-.ticket>.t-brand{border-width:0 2px 0 0}
+.s:not(.drawn)>:not(.sided) .terms{display:grid;grid-template-columns:repeat(12,minmax(0,1fr));column-gap:var(--gut)}
+.s:not(.drawn)>:not(.sided) .terms>*{grid-column:1/span 7}
+.s:not(.drawn)>:not(.sided) .terms>div{grid-column:8/-1;grid-row:1/span 3;align-self:end;margin:0}
 }`,
   compare: `
 .compare{width:100%;border-collapse:collapse;line-height:1.45;overflow-wrap:normal}

@@ -44,28 +44,21 @@ export const frame = `
 }
 .h-bar{border-block-end:1px solid var(--line)}
 .h-pill{position:sticky;inset-block-start:0;padding-block:.75rem}
-.h-pill .w{width:min(100% - 1.5rem,72rem);min-height:4rem;padding:.5rem 1rem;border-radius:2.5rem;background:var(--card);box-shadow:0 0 0 1px var(--line),0 .75rem 2rem -1rem #0003}
-.bottom{padding-block:clamp(2rem,3.5vw,3rem) 1.75rem}
-.bottom .w{display:grid;gap:1.5rem 3rem}
-.bottom p{color:var(--muted)}
-.bottom:has(.facts){padding-block-start:clamp(2.5rem,5vw,4.5rem)}
-.bottom .facts{margin-block-end:clamp(1rem,2vw,2rem)}
+.h-pill .w{width:min(100% - 2*clamp(1.25rem,5vw,4rem) + 2rem,78rem);min-height:4rem;padding:.5rem 1rem;border-radius:2.5rem;background:var(--card);box-shadow:0 0 0 1px var(--line),0 .75rem 2rem -1rem #0003}
+.bottom{padding-block:1.5rem}
+.bottom .w{display:flex;flex-wrap:wrap;gap:1rem 2.5rem;align-items:center;justify-content:space-between}
+.bottom p:not(.sign){color:var(--muted)}
+.bottom .facts{flex:1 0 100%;padding-block:clamp(1rem,2vw,2rem)}
 .f-line{border-block-start:1px solid var(--line)}
-.bottom .motto{color:var(--fg);max-width:26ch;margin-block:clamp(1rem,3vw,3rem) clamp(1.5rem,3vw,3rem);font:var(--weight) clamp(1.5rem,1.2rem + 1.6vw,2.75rem)/max(1.15,var(--lh)) var(--head);letter-spacing:var(--track);text-wrap:balance}
 .bottom nav ul{display:flex;flex-wrap:wrap;gap:.35rem 2rem}
 .bottom nav a{color:inherit;text-decoration:none;display:inline-block;padding-block:.25rem}
 .bottom nav a:hover{text-decoration:underline}
-.small{font-size:.875rem;padding-block-start:1.5rem;border-block-start:1px solid var(--line)}
+.small{font-size:.875rem}
+.bottom nav{order:1}
+.sign{flex:1 0 100%;font:var(--weight) clamp(2.5rem,15vw,12rem)/max(1,var(--lh)) var(--head);letter-spacing:var(--track)}
+@media(max-width:59.99rem){.bottom nav{flex:1 0 100%}}
 @media(min-width:60rem){
-.bottom .w{grid-template-columns:auto minmax(0,1fr);align-items:baseline}
-.bottom :is(.small,.facts,.motto){grid-column:1/-1}
-.bottom nav ul{justify-content:end}
-.bottom .facts{grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:var(--gap)}
-.f-columns .facts{grid-auto-flow:row;grid-template-columns:repeat(auto-fit,minmax(14rem,1fr))}
-.f-sign .w{grid-template-columns:minmax(0,1fr);container-type:inline-size}
-.f-sign .brand{order:1}
-.f-sign .brand span{max-width:none;overflow-wrap:anywhere;font-size:clamp(2rem,100cqi/var(--n),15rem);line-height:max(1,var(--lh))}
-.f-sign .small{order:2}
-.f-sign nav ul{justify-content:start;flex-wrap:wrap}
+.bottom nav>ul:first-child{display:none}
+.bottom .facts{grid-template-columns:repeat(auto-fit,minmax(14rem,1fr));gap:var(--gut)}
 }
 `

@@ -28,7 +28,6 @@ export const sectionStyles: Record<SectionKind, string> = {
 .rail .step::before{content:counter(step);position:absolute;inset-inline-start:0;inset-block-start:-.5rem;display:grid;place-items:center;width:3rem;height:3rem;border:1.5px solid var(--edge);border-radius:50%;color:var(--link);font:var(--weight) 1.25rem/var(--lh) var(--head)}
 
 .rail .step:not(:last-child)::after{content:"";position:absolute;inset-inline-start:1.5rem;inset-block:3rem 1rem;border-inline-start:1px solid var(--line)}
-.panel.step::before{content:counter(step);font:var(--weight) clamp(3.5rem,2.4rem + 4vw,6.5rem)/1 var(--head);letter-spacing:var(--track);color:var(--link)}
 .a-across .rail{border-block-end:1px solid var(--line)}
 .a-across .rail .step{display:grid;grid-template-columns:clamp(3.5rem,12vw,9rem) minmax(0,1fr);gap:.35rem 1rem;align-items:baseline;padding:clamp(1.1rem,1.8vw,1.75rem) 0;border-block-start:1px solid var(--line)}
 .a-across .rail .step::before{position:static;display:block;width:auto;height:auto;border:0;font-size:clamp(3rem,2rem + 4vw,6rem);line-height:1}
@@ -48,16 +47,12 @@ export const sectionStyles: Record<SectionKind, string> = {
 .prose.brief p{color:var(--fg);font-size:clamp(1.3rem,1.15rem + .8vw,1.9rem);line-height:1.35}
 .a-field .prose p{color:var(--fg)}
 @media(min-width:60rem){
-:is(.a-across,.a-field) .told-beside{grid-template-columns:minmax(0,1fr)}
-:is(.a-across,.a-field) .told-beside>.head{max-width:none;margin:0}
-:is(.a-across,.a-field) .told-beside>.head>h2{--size:clamp(3rem,1.2rem + 5.4vw,7rem)}
-:is(.a-across,.a-field) .told-beside>.prose{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:1rem clamp(2rem,5vw,5rem);max-width:none}
-:is(.a-across,.a-field) .told-beside>.prose>:is(p,.actions){margin:0;grid-column:2}
-:is(.a-across,.a-field) .told-beside>.prose>.lead:has(~p){grid-area:1/1/span 8}
-.told-beside{display:grid;gap:2rem 4rem}
-.s:not(.a-across,.a-field)>.told-beside{grid-template-columns:minmax(0,5fr) minmax(0,7fr)}
-.told-beside .brief{max-width:none}
+.told-beside{display:grid;grid-template-columns:repeat(12,minmax(0,1fr));gap:2rem var(--gut)}
+.told-beside>.head{grid-column:1/span 5}
+.told-beside>.prose{grid-column:7/-1;max-width:none}
+:is(.a-across,.a-field) .told-beside>.head{grid-column:1/-1;max-width:none;margin:0}
 .told-beside .brief p{font-size:clamp(1.5rem,1.1rem + 1.8vw,2.75rem);line-height:1.25}
+.quiet .told-beside .brief p{font-size:clamp(1.25rem,1.1rem + .6vw,1.6rem);line-height:1.4}
 }`,
   rows: `
 .rows{display:grid;gap:clamp(2.5rem,6vw,6rem)}
@@ -71,7 +66,7 @@ export const sectionStyles: Record<SectionKind, string> = {
 .rows :is(h2,h3){--size:clamp(1.5rem,1.25rem + 1.1vw,2.25rem)}
 .rows p{color:var(--muted);margin-block:.85rem 1.1rem;max-width:34rem}
 @media(min-width:60rem){
-.told>li:not(.panel)>div{display:grid;grid-template-columns:minmax(0,6fr) minmax(0,5fr);column-gap:clamp(2rem,5vw,5rem);align-items:baseline}
+.told>li>div{display:grid;grid-template-columns:minmax(0,7fr) minmax(0,5fr);column-gap:var(--gut);align-items:baseline}
 .told p{margin-block-start:0;font-size:1.1em}
 .told .more{grid-column:2;justify-self:start}
 .rows>li{grid-template-columns:minmax(0,7fr) minmax(0,5fr);gap:clamp(3rem,6vw,6rem);align-items:center}
@@ -117,7 +112,6 @@ export const sectionStyles: Record<SectionKind, string> = {
 .scale{display:grid;gap:1.75rem}
 .scale>li{border-block-start:2px solid var(--fg);padding-block-start:1.1rem}
 .scale .price{display:block;--size:clamp(4rem,1.4rem + 10vw,11rem);margin-block-start:.6rem}
-.scale.n1 .price{--size:20rem}
 @media(min-width:40rem){.scale{grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:var(--gap)}}`,
   faq: `
 .questions{border-block-end:1px solid var(--line)}
@@ -129,31 +123,27 @@ export const sectionStyles: Record<SectionKind, string> = {
 .s-cta.pictured{display:grid;align-items:end;min-height:clamp(24rem,60svh,36rem);padding-block:0;overflow:hidden}
 .pictured>.shot{position:absolute;inset:0}
 .pictured>.call{position:relative;width:100%;padding:8rem max(clamp(1.25rem,5vw,4rem),50% - 38rem) var(--sec);background:linear-gradient(to top,color-mix(in srgb,var(--bg) 80%,transparent),color-mix(in srgb,var(--bg) 66%,transparent) calc(100% - 7rem),transparent)}
-.call h1,.call h2{--size:clamp(2.25rem,1.3rem + 3.6vw,5rem)}
 .call .lead{margin-block-start:1.25rem;color:var(--fg);max-width:40rem}
 .call .actions{margin-block-start:1.5rem}
 .known .facts{margin-block-start:2rem}
 @media(min-width:60rem){
-.call{display:grid;grid-template-columns:minmax(0,8fr) minmax(0,4fr);gap:2rem clamp(2rem,5vw,5rem);align-items:end}
-.call .lead{margin:0}
-.call.line{align-items:center;border-block-start:2px solid var(--fg);padding-block-start:2rem}
+.call.line{display:flex;flex-wrap:wrap;gap:1rem 2.5rem;align-items:center}
 .call.line .actions{margin:0}
-.known.call{grid-template:auto 1fr/minmax(0,6fr) minmax(0,5fr);column-gap:clamp(3rem,7vw,7rem);align-items:start}
-.known .facts{grid-area:1/2/3/3;margin:0}
-.drawn>.call .lead{margin-block-start:1.25rem}
-}
-.call.line :is(h1,h2){--size:clamp(1.75rem,1.4rem + 1.5vw,2.5rem)}`,
+.s:not(.drawn)>.call:has(.lead,.facts):not(.line){display:grid;grid-template-columns:repeat(12,minmax(0,1fr));grid-template-rows:auto 1fr;column-gap:var(--gut);align-items:start}
+.s:not(.drawn)>.call>*{grid-column:1/span 7}
+.s:not(.drawn)>.call:not(:has(.facts))>div{grid-column:8/-1}
+.s:not(.drawn)>.call:not(:has(.facts))>div>.lead{margin:0}
+.s:not(.drawn)>.call>.facts{grid-area:1/8/3/-1;margin:0}
+}`,
   stats: `
-.a-field.s-stats>.w>.head>h2{--size:clamp(1.4rem,1.25rem + .7vw,1.9rem)}
-.stat strong{display:block;--size:clamp(3.25rem,6.4vw,6rem);line-height:1}
-.n2>.stat strong{--size:clamp(3.5rem,9vw,9rem)}
-.n4>.stat strong{--size:clamp(2.75rem,4.6vw,4.4rem)}
-.told>.stat strong{--size:clamp(2rem,1.3rem + 2.6vw,4rem);line-height:max(1.1,var(--lh))}
-.told.n2>.stat strong{--size:clamp(2.25rem,1.3rem + 3.6vw,5.25rem)}
-.told.n4>.stat strong{--size:clamp(1.75rem,1.2rem + 1.6vw,3rem)}
-.s .panel>.short{--size:clamp(4rem,8vw,8rem)}
-.stat>span{display:block;margin-block-start:1rem;font-size:1.1em;max-width:24rem}
-@media(min-width:60rem){.grid>.stat{border-inline-start:1px solid var(--edge);padding-inline-start:clamp(1rem,2vw,2rem)}}`,
+.tally{border-block-end:1px solid var(--edge)}
+.stat{display:flex;flex-wrap:wrap;align-items:baseline;gap:.25rem 1rem;border-block-start:1px solid var(--edge);padding-block:clamp(.75rem,1.2vw,1.25rem)}
+.stat strong{--size:clamp(2.5rem,1.5rem + 3.4vw,5rem);line-height:1.05;width:auto;max-width:100%}
+.stat .fit{container-type:normal}
+.stat .fit>span{font-size:1em}
+.peak .stat strong{--size:clamp(3.25rem,1.5rem + 6.4vw,8rem)}
+.quiet .stat strong{--size:clamp(1.75rem,1.4rem + 1.2vw,2.5rem)}
+.stat>span{font-size:clamp(1.125rem,1rem + .6vw,1.5rem)}`,
   posts: `
 .s-posts .post{position:relative;padding-block:1.4rem}
 .s-posts .post p{color:var(--muted);margin-block-start:.6rem;max-width:40rem}

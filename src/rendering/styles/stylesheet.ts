@@ -41,17 +41,17 @@ const scales = {
   quiet: [
     'clamp(2.625rem,1.6rem + 3.6vw,5.25rem)',
     'clamp(2.75rem,1.6rem + 4.6vw,6.25rem)',
-    'clamp(1.875rem,1.4rem + 1.9vw,3.25rem)',
+    'clamp(1.75rem,1.35rem + 1.4vw,2.625rem)',
   ],
   standard: [
     'clamp(2.75rem,1.6rem + 4.2vw,6rem)',
     'clamp(3rem,1.6rem + 5.6vw,7rem)',
-    'clamp(2rem,1.35rem + 2.5vw,3.75rem)',
+    'clamp(1.875rem,1.35rem + 1.7vw,2.875rem)',
   ],
   loud: [
     'clamp(2.75rem,1.96rem + 3.38vw,5rem)',
     'clamp(3.5rem,1.74rem + 7.51vw,8.5rem)',
-    'clamp(2.25rem,1.46rem + 3.38vw,4.5rem)',
+    'clamp(2rem,1.4rem + 2vw,3.25rem)',
   ],
 } as const
 
@@ -62,7 +62,7 @@ function tokens(theme: Theme, look: Look, fonts: FontSettings): string {
   const [h1, short, h2] = scales[fonts.scale]
   const scheme = theme.mode === 'auto' ? 'light dark' : theme.mode
   return `:root{color-scheme:${scheme};--head:${fonts.heading};--body:${fonts.body};--weight:${fonts.weight};--track:${fonts.tracking}em;--lh:${fonts.line};--la:${fonts.accented};--figures:${fonts.figures};--face:${fonts.face.toFixed(2)};--slim:${Math.min(1, 0.53 / fonts.letter).toFixed(2)};--h1:${h1};--short:${short};--h2:${h2};
---r:${corner}rem;--rb:${button}rem;--rl:${large}rem;--sec:${section};--gap:${gap};--plate:${look.header === 'pill' ? card : bg};--frame:${frames(large)[look.frame]};--shape:${look.frame === 'circle' ? 1 : '8/9'}}`
+--r:${corner}rem;--rb:${button}rem;--rl:${large}rem;--sec:${section};--gap:${gap};--gut:clamp(1.25rem,2vw,1.75rem);--plate:${look.header === 'pill' ? card : bg};--frame:${frames(large)[look.frame]};--shape:${look.frame === 'circle' ? 1 : '8/9'}}`
 }
 
 const frames = (large: number): Record<Look['frame'], string> => ({
