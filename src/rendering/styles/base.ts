@@ -42,7 +42,6 @@ svg{display:block}
 .aside{display:grid;gap:2rem}
 .aside>.head{margin:0}
 @media(min-width:60rem){
-.cols{display:grid;grid-template-columns:repeat(12,minmax(0,1fr));column-gap:var(--gut);row-gap:2rem}
 .aside>.head>h2{--size:min(var(--h2),3.25rem)}
 .aside>.head>h1{--size:min(var(--h1),4.75rem)}
 .aside>.head>.shot{aspect-ratio:1}
