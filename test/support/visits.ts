@@ -114,5 +114,8 @@ export async function htmlMessages(html: string): Promise<string[]> {
 /** The number of lines that the navigation takes on a phone. */
 export const rowsOfNavigation = async (page: Page): Promise<number> =>
   new Set(
-    await page.locator('.side nav a').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top)),
+    await page
+      .locator('.side nav a')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect()).filter(({ height }) => height > 0))
+      .then((boxes) => boxes.map(({ top }) => top)),
   ).size
