@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { parseXml } from '@rgrove/parse-xml'
 import fc from 'fast-check'
-import { Drawing, pathData, Shapes, svgOfShapes } from '../../src/domain/websites/drawings.ts'
+import { Drawing, pathData, type Shape, Shapes, svgOfShapes } from '../../src/domain/websites/drawings.ts'
 import { plannedFacts } from '../../src/generation/brief/planned-facts.ts'
 import { InvalidAnswer } from '../../src/generation/openai/answer.ts'
 import { drawingQuestion, readDrawing } from '../../src/generation/openai/drawing.ts'
@@ -104,6 +104,20 @@ describe('a drawing of the model', () => {
     const drawing = await readDrawing(`Here:\n${answer({ script: 'x' })}`, 'neon sign')
     expect(drawing).toEqual({ ...neonSign, shapes: Drawing.parse(neonSign).shapes })
     expect(Drawing.parse(drawing)).toEqual(drawing)
+  })
+
+  test('bears words of the brief alone, as text that is nothing else', async () => {
+    const sign = (text: string) => ({
+      shapes: [...neonSign.shapes, { kind: 'text' as const, color: 'white' as const, at: [8, 12, 16, 4], text }],
+    })
+    const read = async (text: string, said: string) => await readDrawing(answer(sign(text)), 'neon sign', said)
+    expect((await read("Free $1 & 'go'", "It says: free $1 & 'go'.")).shapes.at(-1)).toMatchObject({
+      text: "Free $1 & 'go'",
+    })
+    await expect(read('Fired', 'It says: free.')).rejects.toThrow(InvalidAnswer)
+    expect(await reasonsFor(sign('a\nb'))).toEqual([expect.stringMatching(/^shapes\.5\.text: /)])
+    const svg = svgOfShapes(sign("Free $1 & 'go'").shapes as Shape[], () => '#000')
+    expect(svg).toContain('>Free &#36;1 &#38; &#39;go&#39;</text>')
   })
 
   test('is rejected with a reason that tells the model what to correct', async () => {

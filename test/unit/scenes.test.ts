@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { parseXml } from '@rgrove/parse-xml'
-import { wcagContrast } from 'culori'
+import { converter, wcagContrast } from 'culori'
 import type { ArtDirection } from '../../src/domain/websites/art-direction.ts'
 import { checkItem } from '../../src/domain/edits/check.ts'
 import { findDrawings } from '../../src/activities/pictures/drawings.ts'
@@ -17,7 +17,15 @@ import { readBrief } from '../../src/generation/composer/reading/read-brief.ts'
 import { createObjectPool, objectCalled, objectsOf } from '../../src/rendering/art/choose.ts'
 import { type CompositionName, compositions } from '../../src/rendering/art/compositions.ts'
 import { drawnNames, nameOfDrawing, objectOf } from '../../src/rendering/art/objects.ts'
-import { distance, minContrast, minDistance, outlineContrast, printOf } from '../../src/rendering/art/print.ts'
+import {
+  distance,
+  localOf,
+  minBorder,
+  minContrast,
+  minDistance,
+  outlineContrast,
+  printOf,
+} from '../../src/rendering/art/print.ts'
 import { isCut } from '../../src/rendering/art/pieces.ts'
 import { standsOn } from '../../src/rendering/art/upright.ts'
 import { emblemOf } from '../../src/rendering/art/index.ts'
@@ -36,6 +44,7 @@ const trades = JSON.parse(readFileSync(tradesFile, 'utf8')) as Record<string, st
 const used = [...new Set(Object.values(trades).flatMap((objects) => objects.split(' ')))]
 /** An object that a model has drawn. */
 const drawn = nameOfDrawing(neonSign) ?? ''
+const oklch = converter('oklch')
 /** A part of it. */
 const panel = 'x="2" y="5" width="28" height="23" rx="3"'
 const names = Object.keys(compositions) as CompositionName[]
@@ -97,6 +106,24 @@ describe.each(inkSets)('in the palette $name', ({ light, dark }) => {
       }),
     )
     expect(faults).toEqual([])
+  })
+
+  test('parts that meet can be told from each other, and the part by whose color a thing is known keeps its hue', () => {
+    const grounds = [light, dark].flatMap((inks) => Object.values(inks).map((ground) => ({ inks, ground })))
+    const prints = grounds.flatMap(({ inks: { ink, accent, second, tint, paper }, ground }) =>
+      [...used, drawn].map((name) => {
+        const { fills } = printOf(name, ground, ink, accent, second, tint, paper)
+        const isLike = objectOf(name).meets.some(([a, b]) => wcagContrast(fills[a] ?? '', fills[b] ?? '') < minBorder)
+        const local = localOf(name)
+        const [own = 0, printed = 0] = [objectOf(name).fills[local], fills[local]].map((fill) => oklch(fill ?? '')?.h)
+        const turn = Math.abs(own - printed)
+        return { isLike, isTurned: Math.min(turn, 360 - turn) > 20 }
+      }),
+    )
+    const shareOf = (count: number) => count / prints.length
+    // A few drawings have more parts around one point than there are tones between black and white.
+    expect(shareOf(prints.filter(({ isLike }) => isLike).length)).toBeLessThan(0.02)
+    expect(shareOf(prints.filter(({ isTurned }) => isTurned).length)).toBeLessThan(0.04)
   })
 
   test('every composition is valid XML, the same each time, with each id once', () => {

@@ -27,6 +27,13 @@ export const MissingObject = z.object({
     .string()
     .regex(/^[a-zA-Z\d '-]{2,40}$/, 'is no name of a thing')
     .describe('One to three plain English words, such as "neon sign"'),
+  state: storable()
+    .trim()
+    .max(200)
+    .nullable()
+    .catch(null)
+    .optional()
+    .describe('What the brief says it bears, lacks or does, such as "one of its drawers has no handle", or null'),
 })
 export type MissingObject = z.infer<typeof MissingObject>
 

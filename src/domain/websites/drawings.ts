@@ -68,6 +68,15 @@ export const Shape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('line'), color, width: z.number().min(0.3).max(8).overwrite(two), d }),
   z.object({ kind: z.literal('ellipse'), color, at: units(4).describe('x, y, radius x, radius y') }),
   z.object({ kind: z.literal('rect'), color, at: units(5).describe('x, y, width, height, radius of corners') }),
+  z.object({
+    kind: z.literal('text'),
+    color,
+    at: units(4).describe('x, y, width, height of the letters'),
+    text: z
+      .string()
+      .regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,40}$/u)
+      .describe('One line of the words that the thing bears'),
+  }),
 ])
 export type Shape = z.infer<typeof Shape>
 
@@ -92,6 +101,15 @@ export const Drawing = z.object({
 })
 export type Drawing = z.infer<typeof Drawing>
 
+/** The shapes with a bar in the place of each text, for what is measured without fonts. */
+export const withoutTexts = (shapes: readonly Shape[]): Shape[] =>
+  shapes.map((shape) => (shape.kind === 'text' ? { kind: 'rect', color: shape.color, at: [...shape.at, 0] } : shape))
+
+/** Letters by number, so that no text reads as markup or as the number of a color. */
+const escaped = (text: string) => text.replace(/[&<>"'$]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+/** The height of capitals in a font, as a share of its size. */
+const capitals = 0.72
+
 /** The colors of a drawing, in the order in which they first appear. */
 export const colorsIn = (shapes: readonly Shape[]): DrawingColor[] => [...new Set(shapes.map((shape) => shape.color))]
 
@@ -104,7 +122,9 @@ export function svgOfShapes(shapes: readonly Shape[], paint: (color: number) => 
       if (shape.kind === 'path') return `<path fill="${ink}" fill-rule="evenodd" d="${shape.d}"/>`
       if (shape.kind === 'line')
         return `<path fill="none" stroke="${ink}" stroke-width="${shape.width}" stroke-linecap="round" stroke-linejoin="round" d="${shape.d}"/>`
-      const [x, y, width, height, radius = 0] = shape.at
+      const [x = 0, y = 0, width = 0, height = 0, radius = 0] = shape.at
+      if (shape.kind === 'text')
+        return `<text fill="${ink}" x="${x}" y="${two(y + height)}" font-size="${two(height / capitals)}" textLength="${width}" lengthAdjust="spacingAndGlyphs">${escaped(shape.text)}</text>`
       return shape.kind === 'ellipse'
         ? `<ellipse fill="${ink}" cx="${x}" cy="${y}" rx="${width}" ry="${height}"/>`
         : `<rect fill="${ink}" x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"/>`

@@ -90,7 +90,8 @@ export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
   const name = brief.business_name ?? answer.brand.name
   const lacking = answer.brand.missing?.flatMap((object) => object ?? []) ?? []
   const objects = provenObjects({ ...answer.brand, objects: [...lacking, ...(answer.brand.objects ?? [])] }, source)
-  const missing = lacking.filter((object) => objects.includes(object.name) && !isOffered(slugify(object.name, 40)))
+  const isDrawn = ({ name, state }: MissingObject) => objects.includes(name) && (state || !isOffered(slugify(name, 40)))
+  const missing = lacking.filter(isDrawn)
   const named = { ...answer.brand, name, email, phone, address, hours, objects, missing }
   const brand = verifiedBrand(withoutClaims(named, Brand, contactCheck(`${source} ${named.name}`)), source)
   const stated = statedFacts(brief)

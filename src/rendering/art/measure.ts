@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { colorsIn, type Shape, svgOfShapes } from '../../domain/websites/drawings.ts'
+import { colorsIn, type Shape, svgOfShapes, withoutTexts } from '../../domain/websites/drawings.ts'
 
 export type Measures = {
   /** Percent of the drawing, and of its outline, that each fill has. */
@@ -28,7 +28,7 @@ export const flaggedSvg = (shapes: string): string =>
 export function measure(shapes: readonly Shape[]): Measures {
   // Few websites have a drawing: the library is loaded with the first.
   const { Resvg } = createRequire(import.meta.url)('@resvg/resvg-js') as typeof import('@resvg/resvg-js')
-  const drawing = new Resvg(flaggedSvg(svgOfShapes(shapes, flagOf)))
+  const drawing = new Resvg(flaggedSvg(svgOfShapes(withoutTexts(shapes), flagOf)))
   const { x, y, width, height } = drawing.getBBox() ?? { x: 0, y: 0, width: size, height: size }
   const measured = measurePixels(drawing.render().pixels, colorsIn(shapes).length)
   return { ...measured, box: [x, y, width, height] }

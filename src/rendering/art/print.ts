@@ -1,4 +1,4 @@
-import { converter, formatHex, interpolate, wcagContrast } from 'culori'
+import { converter, formatHex, interpolate, wcagLuminance } from 'culori'
 import type { Inks } from '../theme/palette.ts'
 import { type DrawnObject, objectOf } from './objects.ts'
 import { remembered } from './remembered.ts'
@@ -7,18 +7,23 @@ import { remembered } from './remembered.ts'
 export const minDistance = 0.13
 /** The contrast of an outline with the ground, on average over its length. */
 export const minContrast = 3
+/** The contrast of parts that meet. */
+export const minBorder = 1.6
+/** The contrast of a part at the outline with the ground. */
+const minEdge = 2
 
-type Color = { hex: string; l: number; a: number; b: number; chroma: number; hue: number }
+type Color = { hex: string; l: number; a: number; b: number; chroma: number; hue: number; luminance: number }
 
 const toOklab = converter('oklab')
 const mix = (from: string, to: string, share: number) => formatHex(interpolate([from, to], 'oklab')(share))
 
 const colorOf = remembered(5000, (hex = ''): Color => {
   const { l = 0, a = 0, b = 0 } = toOklab(hex) ?? {}
-  return { hex, l, a, b, chroma: Math.hypot(a, b), hue: (Math.atan2(b, a) * 180) / Math.PI }
+  const hue = (Math.atan2(b, a) * 180) / Math.PI
+  return { hex, l, a, b, chroma: Math.hypot(a, b), hue, luminance: wcagLuminance(hex) }
 })
-const ratioOf = remembered(5000, (one = '', other = '') => ({ ratio: wcagContrast(one, other) }))
-const contrast = (one: string, other: string): number => ratioOf(one, other).ratio
+const contrast = (one: Color, other: Color): number =>
+  (Math.max(one.luminance, other.luminance) + 0.05) / (Math.min(one.luminance, other.luminance) + 0.05)
 
 export const distance = (one: string, other: string): number => distanceOf(colorOf(one), colorOf(other))
 const distanceOf = (x: Color, y: Color) => Math.hypot(x.l - y.l, x.a - y.a, x.b - y.b)
@@ -38,69 +43,145 @@ const inksOn = remembered(500, (ground = '', ink = '', accent = '', second = '',
 
 /** The contrast of an object's outline with its ground: the mean over its length. */
 export function outlineContrast({ edges }: DrawnObject, fills: readonly string[], ground: string): number {
-  const total = edges.reduce((sum, edge) => sum + edge, 0)
-  return edges.reduce((sum, edge, index) => sum + edge * contrast(fills[index] ?? ground, ground), 0) / total
+  const [total, behind] = [edges.reduce((sum, edge) => sum + edge, 0), colorOf(ground)]
+  return edges.reduce((sum, edge, index) => sum + edge * contrast(colorOf(fills[index] ?? ground), behind), 0) / total
 }
 
 /** The colors of an object on a ground. `outline` surrounds an object whose own colors do not stand out. */
 export type Print = { fills: string[]; outline: string | undefined; misfit: number }
 
 /**
- * The ink of each fill of an object on a ground, as in a screen print: about as light, of a related hue, and rarely one that another fill
- * has. An object whose outline is not clear gets other inks or, if it is pale, an outline.
+ * The ink of each fill of an object on a ground, as in a screen print: about as light, of a related hue, and apart from the parts that it
+ * meets. One part keeps the color by which the thing is known. An object whose outline is not clear gets other inks or, if it is pale, an
+ * outline.
  */
 export const printOf = remembered(3000, (name = '', ground = '', ...inks: string[]): Print => {
   const object = objectOf(name)
-  const choice = inksOn(ground, ...inks)
-  const free = choose(object, inks, ground, 0)
+  const local = localOf(name)
+  const free = choose(object, local, inks, ground, 0)
   if (outlineContrast(object, free.fills, ground) >= minContrast) return free
-  const clear = choose(object, inks, ground, 1.2)
+  const clear = choose(object, local, inks, ground, 1.2)
   if (outlineContrast(object, clear.fills, ground) >= minContrast && !isPale(object)) return clear
-  const line = choice.reduce((one, other) => (contrast(other.hex, ground) > contrast(one.hex, ground) ? other : one))
-  return { ...free, outline: line.hex, misfit: free.misfit + 0.15 }
+  const choice = inksOn(ground, ...inks)
+  const behind = colorOf(ground)
+  const line = choice.reduce((one, other) => (contrast(other, behind) > contrast(one, behind) ? other : one))
+  return { ...free, outline: line.hex, misfit: free.misfit + 0.3 }
 })
 
 /** Mostly white: an egg, a rabbit. */
 const isPale = ({ fills, areas }: DrawnObject): boolean =>
   fills.reduce((sum, fill, index) => sum + (colorOf(fill).l * (areas[index] ?? 0)) / 100, 0) > 0.87
 
+/** Brass, gold, straw, wood, leather, clay and note paper. */
+const isMaterial = ({ hue, chroma }: Color) => chroma >= 0.05 && hue > 32 && hue < 108
+
+/** The number of the fill by whose color a thing is known; -1 if it may have any color, as a car. */
+export function localOf(name: string): number {
+  const { fills, areas, isNatural } = objectOf(name)
+  const isNamed = /^(?:red|green|blue|orange)-/.test(name)
+  const weights = fills.map((fill, index) => {
+    const color = colorOf(fill)
+    return color.chroma >= 0.05 && (isNatural || isNamed || isMaterial(color)) ? color.chroma * (areas[index] ?? 0) : 0
+  })
+  const most = Math.max(...weights)
+  return most > 0.5 ? weights.indexOf(most) : -1
+}
+
+type Choice = { ink: Color; fit: number }
+
 /** `clarity`: the weight of contrast along the outline. */
-function choose(object: DrawnObject, inks: readonly string[], ground: string, clarity: number): Print {
+function choose(object: DrawnObject, local: number, inks: readonly string[], ground: string, clarity: number): Print {
+  const chosen = settled(object, choicesOf(object, local, inks, ground), colorOf(ground), clarity)
+  const misfit = chosen.reduce((sum, { fit }, index) => sum + (fit * (object.areas[index] ?? 0)) / 100, 0)
+  return { fills: chosen.map(({ ink }) => ink.hex), outline: undefined, misfit }
+}
+
+/** The colors that each fill may have, and how little they fit it. */
+function choicesOf(object: DrawnObject, local: number, inks: readonly string[], ground: string): Choice[][] {
   const [choice, grays] = [inksOn(ground, ...inks), graysOn(ground, ...inks)]
   const fills = object.fills.map((fill) => colorOf(fill))
   const [scaleFill, scaleInk] = [scaleOf(fills), scaleOf(choice)]
-  const used = new Map<string, number>()
-  const chosen: string[] = fills.map(() => ground)
-  let misfit = 0
-  const order = fills.map((_, index) => index).sort((x, y) => (object.areas[y] ?? 0) - (object.areas[x] ?? 0))
-  for (const index of order) {
-    const fill = fills[index] ?? colorOf(ground)
-    const [edge, area] = [(object.edges[index] ?? 0) / 100, (object.areas[index] ?? 0) / 100]
+  return fills.map((fill, index) => {
     const [isGray, keepsHue] = [isNeutral(fill), object.isNatural && !isBlue(fill)]
     const fit = (ink: Color) =>
-      Math.abs(scaleFill(fill) - scaleInk(ink)) +
-      (keepsHue ? 3 * hueDistance(fill, ink, 0.05) : 1.4 * hueDistance(fill, ink)) +
-      (isGray ? ink.chroma * 5 : object.isNatural && fill.chroma < 0.05 ? ink.chroma * 3 : 0) +
-      (choice.includes(ink) || isGray ? 0 : 0.3)
-    const cost = (ink: Color) =>
-      fit(ink) +
-      (used.get(ink.hex) ?? 0) * (0.25 + area) +
-      (contrast(ink.hex, ground) < minContrast ? edge * clarity : 0)
-    const own = isGray ? grays : keepsHue ? tamed(fill, choice, ground) : []
-    const best = [...choice, ...own].reduce((one, other) => (cost(other) < cost(one) ? other : one))
-    used.set(best.hex, (used.get(best.hex) ?? 0) + 1)
-    chosen[index] = best.hex
-    misfit += fit(best) * area
-  }
-  return { fills: chosen, outline: undefined, misfit }
+      index === local
+        ? 1.5 * Math.abs(fill.l - ink.l) + (isHueOf(fill, ink) ? 0 : 2) + (choice.includes(ink) ? 0 : 0.2)
+        : Math.abs(scaleFill(fill) - scaleInk(ink)) +
+          (keepsHue ? 3 * hueDistance(fill, ink, 0.05) : 1.4 * hueDistance(fill, ink)) +
+          (isGray ? ink.chroma * 5 : object.isNatural && fill.chroma < 0.05 ? ink.chroma * 3 : 0) +
+          (choice.includes(ink) || isGray ? 0 : 0.3)
+    const own = index === local ? tones(fill, ground) : isGray ? [] : keepsHue ? tamed(fill, choice, ground) : []
+    return [...choice, ...grays, ...own].map((ink) => ({ ink, fit: fit(ink) }))
+  })
 }
+
+/** How often the fills of an object are weighed again, once those around them are known. */
+const rounds = 4
+
+/** The best choice for each fill next to those of the others: the largest first, and two that still meet in like colors together. */
+function settled({ areas, edges, meets }: DrawnObject, choices: Choice[][], behind: Color, clarity: number): Choice[] {
+  const chosen: (Choice | undefined)[] = choices.map(() => undefined)
+  const around = choices.map((_, index) => meets.flatMap(([a, b]) => (a === index ? [b] : b === index ? [a] : [])))
+  const cost = (index: number, { ink, fit }: Choice) => {
+    const [edge, area] = [(edges[index] ?? 0) / 100, (areas[index] ?? 0) / 100]
+    const same = chosen.filter((other, at) => at !== index && other?.ink === ink).length
+    const lacks = (around[index] ?? []).map((at) => minBorder - contrast(ink, chosen[at]?.ink ?? unseen(ink)))
+    const onGround = contrast(ink, behind)
+    return (
+      fit +
+      same * (0.25 + area) +
+      lacks.reduce((sum, lack) => sum + (lack > 0 ? 2 + lack : 0), 0) +
+      (onGround < minContrast ? edge * clarity : 0) +
+      (onGround < minEdge ? edge * 2.5 : 0)
+    )
+  }
+  const best = (index: number) => {
+    const costs = (choices[index] ?? []).map((choice) => cost(index, choice))
+    const least = Math.min(...costs)
+    chosen[index] = choices[index]?.[costs.indexOf(least)]
+    return least
+  }
+  const order = choices.map((_, index) => index).sort((x, y) => (areas[y] ?? 0) - (areas[x] ?? 0))
+  for (let round = 0; round < rounds; round++) for (const index of order) best(index)
+  for (const [one, other] of meets) {
+    const [a, b] = [chosen[one], chosen[other]]
+    if (!a || !b || contrast(a.ink, b.ink) >= minBorder) continue
+    const pairs = (choices[one] ?? []).map((choice) => {
+      chosen[one] = choice
+      return { choice, cost: best(other) + cost(one, choice) }
+    })
+    chosen[one] = pairs.reduce((x, y) => (y.cost < x.cost ? y : x)).choice
+    best(other)
+  }
+  return chosen.flatMap((choice) => choice ?? [])
+}
+/** A color from which any other can be told. */
+const unseen = (ink: Color) => (ink.luminance > 0.2 ? black : white)
+const [black, white] = [colorOf('#000000'), colorOf('#ffffff')]
+
+/** Of the hue by which a thing is known. */
+const isHueOf = (fill: Color, { hue, chroma }: Color) => {
+  const turn = Math.abs(fill.hue - hue)
+  return chroma >= Math.min(0.05, fill.chroma * 0.6) && Math.min(turn, 360 - turn) <= 18
+}
+
+/** A color in lighter and darker tones, as muted as inks are, that can be told from the ground. */
+function tones(fill: Color, ground: string): Color[] {
+  const chroma = Math.min(fill.chroma, 0.14)
+  const levels = [-0.24, -0.16, -0.08, 0, 0.06, 0.12].map((step) => fill.l + step).filter((l) => l > 0.25 && l < 0.93)
+  return levels
+    .map((l) => colorOf(toned(fill, l, chroma)))
+    .filter((color) => distanceOf(color, colorOf(ground)) >= minDistance)
+}
+const toned = (fill: Color, l: number, chroma: number) =>
+  formatHex({ mode: 'oklab', l, a: (fill.a / fill.chroma) * chroma, b: (fill.b / fill.chroma) * chroma })
 
 /** Steel, glass, paper and stone, which stay without a hue. */
 const isNeutral = ({ l, chroma }: Color) => chroma < 0.045 && l > 0.55
 
-/** Pale and middle tones between the paper and the ink of a site. */
+/** Tones between the paper and the ink of a site. */
 const graysOn = remembered(500, (ground = '', ink = '', _accent, _second, _tint, paper = ''): Color[] =>
-  [0.04, 0.24, 0.46]
+  [0.04, 0.24, 0.46, 0.68, 0.9]
     .map((share) => colorOf(mix(paper, ink, share)))
     .filter((color) => distanceOf(color, colorOf(ground)) >= minDistance),
 )
@@ -111,12 +192,10 @@ const isBlue = ({ hue }: Color) => hue > -175 && hue < -58
 /** A hue that no ink has, in a muted tone: a leaf stays green where all inks are red. */
 function tamed(fill: Color, choice: readonly Color[], ground: string): Color[] {
   if (fill.chroma < 0.05 || choice.some((ink) => ink.chroma > 0.04 && hueDistance(fill, ink) < 0.2)) return []
-  const chroma = Math.min(fill.chroma, 0.095)
-  const [a, b] = [(fill.a / fill.chroma) * chroma, (fill.b / fill.chroma) * chroma]
   // Dark yellow looks moldy.
   const levels = fill.hue > 60 && fill.hue < 118 ? [0.76, 0.84, 0.9] : [0.36, 0.5, 0.66, 0.82]
   return levels
-    .map((l) => colorOf(formatHex({ mode: 'oklab', l, a, b })))
+    .map((l) => colorOf(toned(fill, l, Math.min(fill.chroma, 0.095))))
     .filter((color) => distanceOf(color, colorOf(ground)) >= minDistance)
 }
 

@@ -7,6 +7,7 @@ import { misfitOf } from './print.ts'
 /** Rules of all scenes. */
 const shared = `
 .scene{display:grid;width:100%;height:100%;overflow:hidden}
+.scene text{font-family:var(--head);font-weight:var(--weight)}
 .scene>svg{width:100%;height:100%;min-width:0;min-height:0}
 .shot{position:relative;overflow:hidden}
 .shot .scene{position:absolute;inset:0}`
