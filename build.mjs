@@ -28,7 +28,8 @@ const tables = [
   'composer/trades',
   'composer/labels',
   'composer/requests',
-  'composer/reading/words',
+  'composer/reading/name-labels',
+  'composer/reading/weights',
   'brief/postal-codes',
 ].map((name) => `generation/${name}`)
 for (const name of [...tables, 'rendering/art/objects', 'rendering/art/search-words'])

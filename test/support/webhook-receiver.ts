@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
 import { until } from './until.ts'
@@ -46,8 +46,15 @@ export async function startReceiver({ tls = 'good' as 'good' | 'expired' | 'wron
   const server = pem ? createServer({ key: pem, cert: pem }, onRequest) : createHttpServer(onRequest)
   server.keepAliveTimeout = 60_000
   let connections = 0
-  server.on(pem ? 'secureConnection' : 'connection', () => {
+  let open = 0
+  let mostOpen = 0
+  server.on(pem ? 'secureConnection' : 'connection', (socket: Socket) => {
     connections += 1
+    open += 1
+    mostOpen = Math.max(mostOpen, open)
+    socket.once('close', () => {
+      open -= 1
+    })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -60,6 +67,8 @@ export async function startReceiver({ tls = 'good' as 'good' | 'expired' | 'wron
     },
     /** How many connections were opened. */
     connections: () => connections,
+    /** How many were open at once. */
+    mostOpen: () => mostOpen,
     /** Waits until this many webhooks have arrived. */
     async webhooks(count: number): Promise<ReceivedWebhook[]> {
       await until(() => received.length >= count)

@@ -1,7 +1,7 @@
 import { languageOfText } from '../../domain/text-language.ts'
 import { linesOf } from './reading/lines.ts'
+import { saidIn } from './reading/fitness.ts'
 import { withoutOrder } from './reading/orders.ts'
-import { patternsIn } from './reading/words.ts'
 import { capitalize, clip, sentence } from './text.ts'
 
 const about =
@@ -10,24 +10,26 @@ const about =
 const order =
   /^(?:\p{L}+\s)?(?:an?|the|eine?n?|une?|una|uma|een)\s(?:\p{L}+\s)?(?:page|post|article|seite|beitrag|blogbeitrag|artikel|billet|página|entrada|artículo|pagina|articolo|artigo)\s(?:about|on|über|zu[mr]?|sur|à propos|sobre|acerca|su|over)\s/iu
 
-/** A request is written in its own language, which may not be that of the website. */
-const read = (request: string, language: string) => {
+/** The sentences of a request, and what readers may read of each. A request is written in its own language, which may not be the website's. */
+function read(request: string, language: string): { text: string; kept: string | null }[] {
   const spoken = languageOfText(request) ?? language
-  const isOrder = (said: string) => order.test(said) || withoutOrder(said, patternsIn(spoken)) === null
-  return { isOrder, patterns: patternsIn(spoken), said: linesOf(request, spoken).flatMap(({ sentences }) => sentences) }
+  const all = saidIn(linesOf(request, spoken))
+  return all.map(({ text }, index) => ({
+    text,
+    kept: order.test(text) ? null : withoutOrder(all, index, spoken, 'page'),
+  }))
 }
 
 /** The sentences of a request that speak to readers, whole. */
-export function topicOf(request: string, language: string): string[] {
-  const { isOrder, patterns, said } = read(request, language)
-  return said.flatMap((each) => (isOrder(each) ? [] : (withoutOrder(each, patterns) ?? []))).map(sentence)
-}
+export const topicOf = (request: string, language: string): string[] =>
+  read(request, language)
+    .flatMap(({ kept }) => kept ?? [])
+    .map(sentence)
 
 /** What a request is about, in a few words: "A page about our delivery service, with times" → "Our delivery service". */
 export function subjectOf(request: string, language: string, max: number): string {
-  const { isOrder, said } = read(request, language)
-  const [first = ''] = said
-  const subject = isOrder(first) ? about.exec(first)?.[1] : /^[^,.;:!?…–—()。！？]+/u.exec(first)?.[0]
+  const [first] = read(request, language)
+  const subject = first?.kept ? /^[^,.;:!?…–—()。！？]+/u.exec(first.kept)?.[0] : about.exec(first?.text ?? '')?.[1]
   return capitalize(clip(subject ?? '', max, ''))
 }
 

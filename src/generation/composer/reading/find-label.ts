@@ -1,7 +1,6 @@
 import { isFrequentWord } from '../../../domain/text-language.ts'
 import { wordsOf } from '../text.ts'
 import type { TradeFound } from '../trades.ts'
-import { patternsIn } from './words.ts'
 
 const locative =
   /\s(?:in|near|around|for|at|on|with|by|à|en|sur|près|pour|dans|chez|avec|a|sul|sulla|per|con|vicino|em|no|na|para|com|an|am|im|bei|auf|mit|für|te|op|voor|met|aan|bij|and|und|et|y|e|ed|che|qui|que|die|who|that|which|&|w|we|na|dla)(?:\s|$)|[,.;:()!?–—]|\s-\s/iu
@@ -38,7 +37,6 @@ export function findLabel(
       phrase,
     ) &&
     !words.some((word) => isFrequentWord(word, language) && !/^(?:de|di|del|da|do|des|du|of|of|van)$/iu.test(word)) &&
-    !patternsIn(language).certain.test(phrase) &&
     !(name && (name.includes(phrase) || phrase.includes(name)))
   const holdsTrade = found !== undefined && phrase.toLowerCase().includes(found.label.toLowerCase())
   const ahead = rest.slice(phrase.length)

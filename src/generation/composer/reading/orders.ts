@@ -1,9 +1,10 @@
+import { readTable } from '../../brief/read-table.ts'
 import { secret } from '../../brief/addresses.ts'
 import { emailsOf } from '../../brief/source.ts'
-import { phonesOf, withoutPhones } from '../../brief/phones.ts'
+import { phonesOf } from '../../brief/phones.ts'
 import { wordsOf } from '../text.ts'
 import { fold } from '../trades.ts'
-import type { Patterns } from './words.ts'
+import { isForAuthors, type Kind, type Said } from './fitness.ts'
 
 const greeting =
   /^(?:hi|hello|hey|dear|sehr geehrte[rn]?|estimad[oa]s|gentil[ei]|geachte|madame|szanowni|good (?:morning|afternoon|evening)|hallo|guten tag|guten morgen|moin|liebes|servus|grüezi|bonjour|salut|hola|buenos días|buenas(?: tardes)?|ciao|salve|buongiorno|buonasera|dag|hoi|beste|goedendag|goedemorgen|olá|oi|bom dia|boa tarde|dzień dobry|cześć|witam|hej|tere|ahoj|dobrý den|merhaba|добрый день|здравствуйте)(?!\p{L})(?:(?:\s[^,.!:–\d]{1,30})?[,.!:–]+|(?=\s(?:i|we|this|wir|ich|je|nous|on|io|ik|wij|eu)\s)|\s?$)\s*/iu
@@ -27,44 +28,32 @@ export const labeled = (text: string): { label: string; value: string } | undefi
   return name && wordsOf(name).length < 6 ? { label: fold(name).trim(), value } : undefined
 }
 
+/** Labels of a name: "Name: Fern & Fox". */
+const nameLabels = new Set(readTable<string[]>(new URL('name-labels.json', import.meta.url)))
+export const isNameLabel = (text: string): boolean => nameLabels.has(labeled(text.replaceAll("'", '’'))?.label ?? '')
+
 /**
- * A sentence without what it says to the authors of the website: whole, the clauses before a request for a website, or null if it is an order
- * or cannot be told from one. Only the first sentence of a brief may leave clauses without figures.
+ * What visitors may read of the sentence at an index: all of it, the clauses before an order to the authors of the website, or null. Only the
+ * first sentence of a brief may leave clauses without figures.
  */
-export function withoutOrder(source: string, patterns: Patterns, isFirst = true): string | null {
-  const said = source.replaceAll("'", '’').replace(greeting, '').trim()
-  const { label: name = '' } = labeled(said) ?? {}
-  if (!said || /[?？]$/u.test(said) || patterns.labels.has(name) || patterns.names.has(name)) return null
-  if (!isOrder(said, patterns)) return said
-  const rest = described(said, patterns) ?? beforeOrder(said, patterns)
+export function withoutOrder(all: readonly Said[], index: number, language: string, kind: Kind): string | null {
+  const { text = '', ...form } = all[index] ?? {}
+  const said = text.replaceAll("'", '’').replace(greeting, '').trim()
+  const isOrder = (part: string) =>
+    isForAuthors(all.with(index, { ...whole, ...form, text: part }), index, language, kind)
+  const isSecret = secret.test(said) && phonesOf(said).length + emailsOf(said).length > 0
+  if (!said || isNameLabel(said) || isSecret) return null
+  if (!isOrder(said)) return said
+  const business = index === 0 ? orderedFor(said) : said
+  if (business !== said && !isOrder(business)) return business
+  const heads = [...said.matchAll(joint)]
+    .slice(0, 10)
+    .map(({ index: end }) => said.slice(0, end).replace(/[\s,;–—(-]+$/, ''))
+  const rest = heads.findLast((head) => wordsOf(head).length >= 4 && !subordinate.test(head) && !isOrder(head)) ?? null
   const isMost = rest !== null && /\d/.test(rest) && rest.length > said.length / 2
-  return isFirst || isMost ? rest : null
+  return index === 0 || isMost ? rest : null
 }
+const whole: Said = { text: '', isBullet: false, isLine: false, heading: null }
 
-function isOrder(said: string, { order, first, need }: Patterns): boolean {
-  if (order.test(said) || (need.test(said) && !/\d/.test(withoutPhones(said)))) return true
-  return first.test(said) && (secret.test(said) || phonesOf(said).length + emailsOf(said).length === 0)
-}
-
-/** The business that a website is ordered for: "Create a website for my bakery in Lyon". German verbs may follow it. */
-function described(said: string, patterns: Patterns): string | undefined {
-  const [, determiner, rest = ''] = request.exec(said) ?? []
-  const before = said.slice(0, said.length - rest.length)
-  const isVerbLast =
-    /(?<!\p{L})(?:möchte|möchten|wollen|will|soll|sollen|würden?|hätten?|willen|wil|zouden?)(?!\p{L})/iu.test(before)
-  const isBusiness = determiner !== undefined || /^["“„«'‘]?\p{Lu}/u.test(rest)
-  if (!isBusiness || isVerbLast || wordsOf(rest).length === 0) return undefined
-  return isOrder(rest, patterns) ? (beforeOrder(rest, patterns) ?? undefined) : rest
-}
-
-/** The clauses before the first that is an order. */
-function beforeOrder(said: string, patterns: Patterns): string | null {
-  let end = 0
-  for (const { index } of said.matchAll(joint)) {
-    if (isOrder(said.slice(0, index), patterns)) break
-    end = index
-  }
-  const head = said.slice(0, end).replace(/[\s,;–—(-]+$/, '')
-  const isClause = wordsOf(head).length >= 4 && !subordinate.test(head)
-  return isClause && !isOrder(head, patterns) ? head : null
-}
+/** The business that a website is ordered for: "Create a website for my bakery in Lyon" → "bakery in Lyon". */
+export const orderedFor = (said: string): string => request.exec(said)?.[2] ?? said

@@ -14,8 +14,8 @@ import { findPlace } from './find-place.ts'
 import { findLabel } from './find-label.ts'
 import { type PriceList, pricesIn } from './find-prices.ts'
 import { linesOf } from './lines.ts'
-import { labeled, withoutOrder } from './orders.ts'
-import { type Patterns, patternsIn } from './words.ts'
+import { isForAuthors, type Said, saidIn } from './fitness.ts'
+import { isNameLabel, labeled, orderedFor, withoutOrder } from './orders.ts'
 
 /** Entries of a list in the brief, under the line above them. */
 export type Listed = { heading: string | null; items: string[] }
@@ -43,7 +43,8 @@ export function readBrief(brief: WebsiteBrief): Profile {
   const language = languageOfText(prompt) ?? brief.lang_code ?? defaultLanguage
   const { raw, said, orderedName, ...texts } = readLines(`${prompt}\n${description}`, facts, language)
   const name = oneLine(business_name) ?? orderedName ?? findName(raw, said, language) ?? null
-  const [first = '', second = ''] = said
+  const [first = ''] = said
+  const [, second = ''] = raw
   const found = tradeOf(first, language)
   const label = oneLine(industry) ?? findLabel(first, name, found, language) ?? null
   const stated = statedContact(brief)
@@ -86,67 +87,59 @@ type Read = Pick<Profile, 'sentences' | 'contactSentences' | 'lists'> & {
   hours: string | null
 }
 
-/** Reads the lines of a brief, and the caller's facts, which are no instructions. */
+/** Reads the lines of a brief, and the caller's facts, which are no orders. */
 function readLines(source: string, facts: readonly string[], language: string): Read {
-  const patterns = patternsIn(language)
+  const all = saidIn(linesOf(source, language))
   const read: Read = {
-    ...{ raw: [], said: [], sentences: [], contactSentences: [], prices: [], lists: [] },
-    ...{ orderedName: undefined, address: null, hours: null },
+    ...{ raw: all.map(({ text }) => text), said: [], sentences: [], contactSentences: [], prices: [], lists: [] },
+    ...{ orderedName: all.map(({ text }) => nameIn(text)).find(Boolean), address: null, hours: null },
   }
-  let heading: { text: string; isOrder: boolean } | undefined
-  for (const { sentences, isBullet } of linesOf(source, language)) {
-    const [only = '', ...more] = sentences
-    if (!isBullet) heading = undefined
-    if (more.length === 0 && !isBullet && /^[^.!?]{2,80}:$/.test(only)) {
-      const title = only.slice(0, -1)
-      heading = {
-        text: title,
-        isOrder: withoutOrder(`${title}: x`, patterns) === null || withoutOrder(title, patterns) === null,
-      }
-      continue
-    }
-    for (const each of sentences) {
-      read.raw.push(each)
-      read.orderedName ??= nameOf(each, patterns)
-      const kept = heading?.isOrder ? null : withoutOrder(each, patterns, read.said.length === 0)
-      if (kept !== null)
-        place(read, kept, { language, isBullet, isLine: sentences.length === 1, heading: heading?.text ?? null })
-    }
+  for (const [index, said] of all.entries()) {
+    const kept = withoutOrder(all, index, language, 'website')
+    if (kept !== null) place(read, { ...said, text: kept }, language)
+    else if (!isNameLabel(said.text) && !isForAuthors(all, index, language, 'website', certainly))
+      placeData(read, said, language)
+    // The first sentence tells the trade, whoever it speaks to.
+    if (kept === null && index === 0) read.said.push(orderedFor(said.text))
   }
-  for (const { sentences } of facts.flatMap((fact) => linesOf(fact, language)))
-    for (const each of sentences)
-      place(read, each, { language, isBullet: false, isLine: sentences.length === 1, heading: null })
+  for (const said of saidIn(facts.flatMap((fact) => linesOf(fact, language))))
+    place(read, { ...said, isBullet: false, heading: null }, language)
   return joinPrices(read)
 }
-
-const isNameLabel = (each: string, { names }: Patterns): boolean =>
-  names.has(labeled(each.replaceAll("'", '’'))?.label ?? '')
+/** Hours, addresses and prices are short, as many orders are. They are left out if they are orders with this probability. */
+const certainly = 0.8
 
 /** "Name: Fern & Fox, a café" */
-function nameOf(each: string, patterns: Patterns): string | undefined {
-  if (!isNameLabel(each, patterns)) return undefined
+function nameIn(each: string): string | undefined {
+  if (!isNameLabel(each)) return undefined
   const [name = ''] = labeled(each)?.value.split(/(?<=[\p{L}])[.,;](?:\s|$)|\s[–—(-]/u) ?? []
   return clip(name.replace(/["“”„«»]/g, ''), 80, '') || undefined
 }
 
-type At = { language: string; isBullet: boolean; isLine: boolean; heading: string | null }
-
 /** Puts a sentence where it belongs. */
-function place(read: Read, kept: string, { language, isBullet, isLine, heading }: At): void {
+function place(read: Read, said: Said, language: string): void {
+  const { text: kept, isBullet, heading } = said
   const text = sentence(kept)
-  const { label = '', value = '' } = labeled(kept) ?? {}
-  const hours = hoursOf(kept, language)
-  const prices = pricesIn(kept, language, isLine)
   read.said.push(kept)
-  if (!hours) read.hours ??= hoursAmong(kept, language) ?? null
-  if (addressLabels.has(label)) read.address ??= clip(value.replace(/\.$/, ''), 200, '')
-  else if (hours && !read.hours) read.hours = hours
-  else if (prices) read.prices.push({ ...prices, label: prices.label ?? heading, said: text })
+  if (placeData(read, said, language)) return
   // The first sentence tells what the business is, and maybe how to reach it.
-  else if (read.said.length > 1 && (hours || phonesOf(kept).length + emailsOf(kept).length > 0))
+  if (read.said.length > 1 && (hoursOf(kept, language) || phonesOf(kept).length + emailsOf(kept).length > 0))
     read.contactSentences.push(text)
   else if (isBullet && kept.length <= 80) addToList(read, kept, heading)
   else read.sentences.push(text)
+}
+
+/** Puts a sentence that is an address, opening hours or prices where it belongs. */
+function placeData(read: Read, { text, isLine, heading }: Said, language: string): boolean {
+  const { label = '', value = '' } = labeled(text) ?? {}
+  const hours = hoursOf(text, language)
+  const prices = pricesIn(text, language, isLine)
+  if (!hours) read.hours ??= hoursAmong(text, language) ?? null
+  if (addressLabels.has(label)) read.address ??= clip(value.replace(/\.$/, ''), 200, '')
+  else if (hours && !read.hours) read.hours = hours
+  else if (prices) read.prices.push({ ...prices, label: prices.label ?? heading, said: sentence(text) })
+  else return false
+  return true
 }
 
 function addToList({ lists }: Read, item: string, heading: string | null): void {
