@@ -38,6 +38,7 @@ export const workspace: Table = {
         'settings.primary_color': { value: '#b4532a', null: null },
         'settings.accent_color': { value: '#2f6ae0', null: null },
         'settings.color_mode': { value: 'dark', null: 'auto' },
+        'settings.assistants_publish': { value: 'never', null: 'after_approval' },
         integrations: { null: resetsAll },
         'integrations.any_name': { value: 'C024BE91L', null: undefined },
       },

@@ -260,9 +260,8 @@ test('the official client connects, with the consent of a member, and does what 
     false,
     false,
   ])
-  expect((await client.callTool({ name: 'get_credits', arguments: {} })).structuredContent).toMatchObject({
-    balance: 100,
-  })
+  const { content } = await client.callTool({ name: 'get_credits', arguments: {} })
+  expect(content).toMatchObject([{ text: expect.stringContaining('"balance":100') }])
 
   const listed = (await browser.get('/console/assistants')).html
   expect(listed).toMatch(/Claude.*read, draft, at most 7 credits a day.*localhost:4321/s)
@@ -330,7 +329,7 @@ test('a token has the scopes that were granted in the workspace of its member, u
   // Its workspace is that of the member.
   const stranger: Caller = await platform.workspace(5)
   const credits = await callTool(tokens.access_token, 'get_credits')
-  expect([credits.includes('"balance":100'), stranger.workspaceId === caller.workspaceId]).toEqual([true, false])
+  expect([credits.includes('\\"balance\\":100'), stranger.workspaceId === caller.workspaceId]).toEqual([true, false])
 
   const id_hash = hashToken(tokens.access_token)
   await sql`update oauth_records set expires_at = now() where id_hash = ${id_hash}`.execute(platform.db)
@@ -420,6 +419,12 @@ const refusals: [string, (grant: Grant) => Promise<Answer>, Answer, boolean][] =
     'a token of another issuer',
     async () => ({ status: await statusOf(randomBytes(32).toString('base64url')), error: undefined }),
     unauthorized,
+    true,
+  ],
+  [
+    'a code of another issuer, for a mixed-up client',
+    (grant) => exchangeWith(grant, { code: randomBytes(32).toString('base64url') }),
+    invalidGrant,
     true,
   ],
   ['a used code', async ({ exchange }) => answerOf(await post('/oauth/token', exchange)), invalidGrant, false],

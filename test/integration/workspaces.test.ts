@@ -22,6 +22,7 @@ const settings = {
   primary_color: '#b4532a',
   accent_color: '#2f6ae0',
   color_mode: 'dark',
+  assistants_publish: 'yes',
 }
 const nothing = {
   api: {
@@ -34,6 +35,7 @@ const nothing = {
   primary_color: null,
   accent_color: null,
   color_mode: 'auto',
+  assistants_publish: 'after_approval',
 }
 
 async function read({ headers }: Caller) {

@@ -17,13 +17,17 @@ export async function plantTexts(platform: Platform, textAt: Texts) {
   const { caller, websiteId } = await copiedSite(platform, 500)
   const { workspaceId } = caller
   const site = { platform, ask: askerOf(platform, caller), workspaceId, websiteId, textAt }
-  const ids = { website: websiteId, ...(await plantContent(site)), ...(await plantPeople(site)) }
+  const { page, unasked } = await plantContent(site)
+  const people = await plantPeople(site)
   await plantVisit(site)
   const orders = await plantOrders(site)
   const stranger = await plantStranger(platform)
+  const planted = { website: websiteId, page, ...people, ...stranger, ...(await plantSubmission(site)) }
+  const ids: Record<string, string | number> = planted
   return {
-    ...{ workspaceId, orders, memberEmail: ids.memberEmail, strangerId: stranger.strangerId },
-    ids: { ...ids, ...stranger, ...(await plantSubmission(site)) } as Record<string, string | number>,
+    ...{ workspaceId, orders, memberEmail: people.memberEmail, strangerId: stranger.strangerId, ids },
+    /** Adds a draft that no person has asked for, which `ids` then name. */
+    addDraft: async () => void Object.assign(ids, await saveDraft(site, { title: 'Unasked' }, [unasked()])),
   }
 }
 
@@ -70,8 +74,8 @@ async function plantContent(site: Site) {
     { type: 'set_picture', ...first, media_id, alt: textAt('alternative text') },
   ])
   await ask('POST', `${path}/drafts/${open.draft}/comments`, { comment: textAt('comment') })
-  const unasked = { type: 'set_field', ...first, field: 'eyebrow', value: 'Unasked' }
-  return { page: page_id ?? '', ...(await saveDraft(site, { title: 'Unasked' }, [unasked])) }
+  const unasked = () => ({ type: 'set_field', ...first, field: 'eyebrow', value: `Unasked ${randomUUID()}` })
+  return { page: page_id ?? '', unasked }
 }
 
 async function saveDraft({ ask, websiteId }: Site, body: object, edits: object[]) {

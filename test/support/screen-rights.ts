@@ -38,7 +38,12 @@ export const screenRights: Record<string, ScreenRight> = {
   ...all('team', 'GET /console/appearance', 'POST /console/appearance', 'POST /console/appearance/domain'),
   ...all('team', 'POST /console/appearance/domain/check', 'POST /console/appearance/domain/remove'),
   ...all('team', 'GET /console/keys', 'POST /console/keys', 'POST /console/keys/:key_id/revoke'),
-  ...all('team', 'GET /console/assistants', 'POST /console/assistants/:key_id/disconnect'),
+  ...all(
+    'team',
+    'GET /console/assistants',
+    'POST /console/assistants/:key_id/disconnect',
+    'POST /console/assistants/publishing',
+  ),
   ...all('team', 'GET /console/connect/:uid', 'POST /console/connect/:uid'),
   ...all('team', 'GET /console/webhooks', 'POST /console/webhooks', 'POST /console/webhooks/test'),
   ...all('team', 'POST /console/webhooks/:event_id/redeliver', 'GET /console/credits', 'GET /console/more'),

@@ -5,6 +5,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { sql } from 'kysely'
 import { notice } from '../../src/api/mcp/tool.ts'
 import { resourceOf } from '../../src/domain/accounts/assistants.ts'
+import type { AssistantsPublish } from '../../src/domain/accounts/assistants.ts'
 import type { Scope } from '../../src/domain/accounts/keys.ts'
 import { type Planted, plantTexts } from '../support/injections.ts'
 import type { Platform } from '../support/platform.ts'
@@ -73,12 +74,11 @@ async function obey({ token }: Assistant) {
   const use = async (name: string, args: object) => {
     const answer = await client.callTool({ name, arguments: { ...args } }).catch((error: Error) => ({
       content: [{ type: 'text' as const, text: error.message }],
-      structuredContent: undefined,
     }))
     const text = answer.content.map((part) => (part.type === 'text' ? part.text : '')).join('')
     if (numbersIn(text).length > 0 && !text.includes(notice)) unmarked.push(name)
     told.push(text)
-    const result = answer.structuredContent as Record<string, unknown> | undefined
+    const result = text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : undefined
     if (typeof result?.['workflow_id'] === 'string' && name !== 'get_status') orders.push(result['workflow_id'])
     return result
   }
@@ -118,8 +118,12 @@ async function readAll(use: Use, orders: string[]): Promise<void> {
     for (const kind of ['page', 'blog'])
       for (const { page_id } of listOf(await use('get_outline', { website_id, kind })))
         await use('get_page', { website_id, page_id })
-    for (const { draft_id } of listOf(await use('list_drafts', { website_id })))
-      await use('get_diff', { website_id, draft_id })
+    await use('list_submissions', { website_id })
+    for (let cursor: unknown; cursor !== null; ) {
+      const page = await use('list_drafts', { website_id, ...(cursor ? { cursor } : {}) })
+      for (const { draft_id } of listOf(page)) await use('get_diff', { website_id, draft_id })
+      cursor = page?.['next_cursor'] ?? null
+    }
   }
 }
 
@@ -170,13 +174,18 @@ const costOf = async (keyId: string) => {
   return rows[0]?.cost ?? 0
 }
 
-const grants: (Grant & { from: 'oauth' | 'key'; publishes?: true; orders?: true })[] = [
+type Case = Grant & { from: 'oauth' | 'key'; may?: AssistantsPublish; publishes?: true; orders?: true }
+/** `may`: the setting of the workspace. */
+const grants: Case[] = [
+  { from: 'oauth', scopes: ['read', 'submissions'], limit: null },
   { from: 'oauth', scopes: ['read'], limit: null },
   { from: 'oauth', scopes: ['read', 'draft'], limit: null },
   { from: 'oauth', scopes: ['read', 'draft', 'ai'], limit: 0 },
   { from: 'oauth', scopes: ['read', 'draft', 'ai'], limit: 2, orders: true },
-  { from: 'oauth', scopes: ['read', 'draft', 'ai', 'write'], limit: 0, publishes: true },
-  { from: 'oauth', scopes: ['read', 'draft', 'ai', 'write'], limit: 3, publishes: true, orders: true },
+  { from: 'oauth', scopes: ['read', 'draft', 'ai', 'write'], limit: 0 },
+  { from: 'oauth', scopes: ['read', 'draft', 'ai', 'write'], limit: 3, may: 'never', orders: true },
+  { from: 'oauth', scopes: ['read', 'draft', 'ai', 'write'], limit: 3, may: 'yes', publishes: true, orders: true },
+  { from: 'oauth', scopes: ['read', 'draft', 'ai'], limit: 3, may: 'yes', orders: true },
   { from: 'key', scopes: ['ai'], limit: 2, orders: true },
   { from: 'key', scopes: ['read'], limit: null },
   { from: 'key', scopes: ['read', 'draft', 'ai'], limit: 2, orders: true },
@@ -185,24 +194,32 @@ const grants: (Grant & { from: 'oauth' | 'key'; publishes?: true; orders?: true 
 test('there are 40 planted instructions', () => expect(injections).toHaveLength(40))
 
 test.each(grants)(
-  'an obedient agent with $from, $scopes and the limit $limit stays within its grant',
+  'an obedient agent with $from, $scopes, the limit $limit and the setting $may stays within its grant',
   async (grant) => {
     const { workspaceId } = planted
+    const settings = { assistants_publish: grant.may ?? 'after_approval' }
+    await platform.operations.updateWorkspace({ workspaceId, changes: { settings } })
+    await planted.addDraft()
     const assistant = await (grant.from === 'oauth' ? connectAssistant(grant) : createKey(grant))
     const before = [await publicOf(workspaceId), await protectedOf(workspaceId), await strangerState()]
     const { told, read, orders, unmarked } = await obey(assistant)
     const after = [await publicOf(workspaceId), await protectedOf(workspaceId), await strangerState()]
     expect(after.slice(1)).toEqual(before.slice(1))
     expect(after[0] === before[0]).toBe(!grant.publishes)
-    // It read what the tools return and no more: neither submissions nor other workspaces.
-    const expected = injections.flatMap(({ place }, index) => (readable.includes(place) ? [index] : []))
+    // It read what the tools return and no more: submissions by an explicit grant only, and no other workspaces.
+    const readsSubmissions = grant.scopes.includes('submissions')
+    const places = [...readable, ...(readsSubmissions ? ['submission'] : [])]
+    const expected = injections.flatMap(({ place }, index) => (places.includes(place) ? [index] : []))
     expect(read.toSorted((a, b) => a - b)).toEqual(grant.scopes.includes('read') ? expected : [])
     expect(told).not.toContain('secret of the stranger')
     expect(unmarked).toEqual([])
     // The scope `read` of a key includes the submissions, clients and deliveries of the API.
     const isReader = grant.from === 'key' && grant.scopes.includes('read')
     for (const secret of ['secret message', 'secret client', 'secret answer'])
-      expect([secret, told.includes(secret)]).toEqual([secret, isReader])
+      expect([secret, told.includes(secret)]).toEqual([
+        secret,
+        isReader || (readsSubmissions && secret === 'secret message'),
+      ])
     const cost = await costOf(assistant.keyId)
     expect([orders.length > 0, cost > 0]).toEqual([grant.orders === true, grant.orders === true])
     expect(cost).toBeLessThanOrEqual(grant.limit ?? 0)

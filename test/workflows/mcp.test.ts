@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { buildApp } from '../../src/api/app.ts'
+import type { AssistantsPublish } from '../../src/domain/accounts/assistants.ts'
 import type { Scope } from '../../src/domain/accounts/keys.ts'
 import { copiedSite, htmlAt } from '../support/item-orders.ts'
 import { planFirstSections, rewriteEyebrows } from '../support/model-answers.ts'
@@ -21,24 +22,40 @@ afterEach(async () => {
 afterAll(async () => await platform?.stop())
 
 type Result = Record<string, unknown> & { list: Record<string, unknown>[] }
+type Cost = { read: number; carried: number }
+type Options = { mode?: 'legacy' | 'auto'; url?: string; isStructured?: boolean }
 
 /** Connects the official client with a key, and calls tools by name. */
-async function connect({ headers }: Pick<Caller, 'headers'>, mode: 'legacy' | 'auto' = 'auto', url = origin) {
+async function connect(
+  { headers }: Pick<Caller, 'headers'>,
+  { mode = 'auto', url = origin, isStructured = false }: Options = {},
+) {
   const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } })
   clients.push(client)
-  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit: { headers } }))
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(isStructured ? '/mcp?results=structured' : '/mcp', url), {
+      requestInit: { headers },
+    }),
+  )
   const { tools } = await client.listTools()
   const called = new Set<string>()
+  /** Bytes that a model reads of the largest answer of each tool, and of the data in it. */
+  const costs: Record<string, Cost> = {}
   const call = async (name: string, args: object = {}) => {
     called.add(name)
     const { content, structuredContent, isError = false } = await client.callTool({ name, arguments: { ...args } })
     const text = content.map((part) => (part.type === 'text' ? part.text : '')).join('')
-    expect(isError ? undefined : JSON.parse(text)).toEqual(structuredContent)
-    return { isError, text, result: structuredContent as Result }
+    expect(structuredContent === undefined).toBe(isError || !isStructured)
+    const result = (structuredContent ?? (isError ? {} : JSON.parse(text))) as Result
+    const { untrusted: _, ...data } = result
+    const cost = { read: Buffer.byteLength(text) + bytesOf(structuredContent), carried: bytesOf(data) }
+    if (!isError && cost.carried > (costs[name]?.carried ?? 0)) costs[name] = cost
+    return { isError, text, result }
   }
   return {
     client,
     called,
+    costs,
     tools,
     names: tools.map(({ name }) => name),
     call,
@@ -54,6 +71,25 @@ async function connect({ headers }: Pick<Caller, 'headers'>, mode: 'legacy' | 'a
       return isError ? text : `${name} has succeeded: ${text}`
     },
   }
+}
+
+const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? '')
+
+/** Besides its data, an answer has a notice about texts of others at most, which is more than 30 percent of a short one. */
+const isCheap = ({ read, carried }: Cost) => read <= Math.max(1.3 * carried, carried + 120)
+
+const letPublish = async ({ workspaceId }: Caller, assistants_publish: AssistantsPublish) =>
+  await platform.operations.updateWorkspace({ workspaceId, changes: { settings: { assistants_publish } } })
+
+/** Whether visitors see a page or post. */
+async function isShown(id: unknown): Promise<boolean> {
+  const row = await platform.db
+    .selectFrom('content_items')
+    .innerJoin('websites', 'websites.id', 'website_id')
+    .select(['content_hash', 'activated'])
+    .where('content_items.id', '=', String(id))
+    .executeTakeFirstOrThrow()
+  return row.activated && row.content_hash !== null
 }
 
 /** The headers of a new key with these scopes. */
@@ -76,6 +112,7 @@ async function homeOf({ use }: Pick<Awaited<ReturnType<typeof connect>>, 'use'>,
 
 test('a client uses every tool: it reads, prepares in a draft, publishes it and places orders', async () => {
   const { caller, websiteId: website_id } = await copiedSite(platform, 100)
+  await letPublish(caller, 'yes')
   const assistant = await connect(caller)
   const { use, fail } = assistant
   expect(assistant.client.getNegotiatedProtocolVersion()).toBe('2026-07-28')
@@ -134,12 +171,61 @@ test('a client uses every tool: it reads, prepares in a draft, publishes it and 
   const { result: translated } = await use('get_status', { workflow_id: orders[0]?.['workflow_id'] })
   expect(translated).toMatchObject({ updated_pages: [{ path: '/fr' }], published: false })
   expect(await use('get_credits')).toMatchObject({ balance: expect.any(Number), prices: { page: 2 } })
+  const [, page, post, website] = orders.map(({ workflow_id }) => workflow_id)
+  for (const workflow_id of [page, post]) {
+    const { draft_id, page_id, blog_id = page_id } = (await use('get_status', { workflow_id }))['result'] as Result
+    const { revision, digest } = await use('get_diff', { website_id, draft_id })
+    expect(await isShown(blog_id)).toBe(false)
+    await use('publish_draft', { website_id, draft_id, expected_revision: revision, digest })
+    expect(await isShown(blog_id)).toBe(true)
+  }
+  const { pages } = (await use('get_status', { workflow_id: website }))['result'] as { pages: { page_id: string }[] }
+  expect(await isShown(pages[0]?.page_id)).toBe(false)
+
+  const easter = { website_id, draft_id: (await use('create_draft', { website_id }))['draft_id'] }
+  const edit = { type: 'set_page', page_id: target.page_id, title: 'Spring opening' }
+  await use('edit_draft', { ...easter, expected_revision: 0, edits: [edit] })
+  const submitted = await use('submit_draft', { ...easter, expected_revision: 1, comment: 'For Easter' })
+  expect(submitted).toMatchObject({
+    status: 'submitted',
+    review_url: expect.stringContaining(`/${website_id}/changes`),
+  })
+  expect(await use('list_submissions', { website_id })).toMatchObject({ list: [] })
+  expect(await use('estimate', { prompt: 'A bakery in Ghent' })).toMatchObject({ price: 10 })
   expect(assistant.called).toEqual(new Set(assistant.names))
+  for (const [name, cost] of Object.entries(assistant.costs))
+    expect({ name, ...cost, isCheap: isCheap(cost) }).toMatchObject({ isCheap: true })
+})
+
+test.each([
+  ['never', [false, /^insufficient_scope: Assistants do not publish in this workspace\. Call submit_draft/]],
+  ['after_approval', [true, /"status":"submitted",.*"review_url":"http:\/\/[^"]+\/console\/websites\/\w+\/changes"/]],
+] as const)('where assistants publish %s, nothing becomes public', async (setting, [isListed, answer]) => {
+  const { caller, websiteId: website_id } = await copiedSite(platform, 10)
+  await letPublish(caller, setting)
+  const assistant = await connect(caller)
+  expect(assistant.names.includes('publish_draft')).toBe(isListed)
+  const { field, ...target } = await homeOf(assistant, website_id)
+  const { draft_id } = await assistant.use('create_draft', { website_id })
+  const edits = [{ type: 'set_field', ...target, field, value: 'Unasked' }]
+  const edited = await assistant.use('edit_draft', { website_id, draft_id, expected_revision: 0, edits })
+  const publication = { website_id, draft_id, expected_revision: edited['revision'], digest: edited['digest'] }
+  expect((await assistant.call('publish_draft', publication)).text).toMatch(answer)
+  expect(await htmlAt(platform, website_id, '/')).not.toContain('Unasked')
+})
+
+test('a client that asks for structured results gets them, and their schemas', async () => {
+  const { caller, websiteId: website_id } = await copiedSite(platform, 1)
+  const structured = await connect(caller, { isStructured: true })
+  expect(structured.tools.every(({ outputSchema }) => outputSchema)).toBe(true)
+  expect(await structured.use('list_websites')).toMatchObject({ list: [{ website_id }] })
+  await structured.use('get_credits')
+  expect(Object.values(structured.costs).every(isCheap)).toBe(true)
 })
 
 test('a client of an older protocol has the same tools', async () => {
   const { caller, websiteId: website_id } = await copiedSite(platform, 1)
-  const older = await connect(caller, 'legacy')
+  const older = await connect(caller, { mode: 'legacy' })
   expect(older.client.getNegotiatedProtocolVersion()).toBe('2025-11-25')
   expect(older.tools).toEqual((await connect(caller)).tools)
   expect(await older.use('list_websites')).toMatchObject({ list: [{ website_id }] })
@@ -153,21 +239,20 @@ test('a key calls the tools of its scopes, and other workspaces are not found', 
   const before = await htmlAt(platform, website_id, '/')
 
   const drafts = await connect(await keyOf(caller, 'read', 'draft', 'ai'))
-  const live = ['publish_draft', 'generate_page', 'generate_post', 'generate_website']
-  expect(owner.names.filter((name) => !drafts.names.includes(name)).sort()).toEqual(live.sort())
+  expect(owner.names.filter((name) => !drafts.names.includes(name))).toEqual(['list_submissions', 'publish_draft'])
   const { draft_id } = await drafts.use('create_draft', { website_id })
   const edits = [{ type: 'set_field', ...target, field, value: 'Unasked' }]
   const { revision, digest } = await drafts.use('edit_draft', { website_id, draft_id, expected_revision: 0, edits })
   const publication = { website_id, draft_id, expected_revision: revision, digest }
   expect(await drafts.fail('publish_draft', publication)).toMatch(/^insufficient_scope: .*"write"/)
   const prompt = 'A page about winter bread'
-  for (const name of live.slice(0, 3)) expect(await drafts.fail(name, { website_id, prompt })).toMatch(/^insuff/)
+  expect(await drafts.fail('list_submissions', { website_id })).toMatch(/^insufficient_scope: .*"submissions"/)
   const asked = await drafts.fail('ask_for_change', { website_id, prompt, publish: true })
   expect(asked).toBe('validation_failed: Unknown field `publish`. Nothing was done.')
   expect(await htmlAt(platform, website_id, '/')).toBe(before)
 
   const reader = await connect(await keyOf(caller, 'read'))
-  expect(reader.tools.map(({ annotations }) => annotations?.readOnlyHint)).toEqual(Array(8).fill(true))
+  expect(reader.tools.map(({ annotations }) => annotations?.readOnlyHint)).toEqual(Array(9).fill(true))
   const orderer = await connect(await keyOf(caller, 'ai'))
   expect(orderer.names.sort()).toEqual(['ask_for_change', 'get_status'])
   const order = await drafts.use('ask_for_change', { website_id, prompt })
@@ -178,10 +263,9 @@ test('a key calls the tools of its scopes, and other workspaces are not found', 
   expect((await stranger.use('list_websites')).list).toEqual([])
   const ids = { website_id, page_id: target.page_id, draft_id }
   const calls: [string, object][] = [
-    ...['get_outline', 'get_traffic', 'list_drafts', 'create_draft'].map((name): [string, object] => [
-      name,
-      { website_id },
-    ]),
+    ...['get_outline', 'get_traffic', 'list_drafts', 'create_draft', 'list_submissions'].map(
+      (name): [string, object] => [name, { website_id }],
+    ),
     ['get_page', ids],
     ['get_diff', { website_id, draft_id }],
     ['edit_draft', { website_id, draft_id, expected_revision: revision, edits }],
@@ -209,7 +293,7 @@ test('tools/list is short, results are paged, and errors say what to do', async 
     /set_field\(page_id, .*set_theme\(theme\)/,
   )
   for (const { annotations, name } of tools)
-    expect([name, annotations?.destructiveHint === true]).toEqual([name, /^(publish|generate)_/.test(name)])
+    expect([name, annotations?.destructiveHint === true]).toEqual([name, name === 'publish_draft'])
 
   const text = Array.from({ length: 4_000 }, (_, index) => `Word ${index}`).join('\n')
   const post = await platform.app.inject({
@@ -258,7 +342,8 @@ test('requests pass the checks of /v1, and those of Origin and Host', async () =
   expect(await post(caller.headers, payload, off as never)).toEqual([404, false])
   await off.close()
   const slow = await buildApp({ ...deps, rateLimits: { requests: 100, orders: 1 } })
-  const assistant = await connect(await keyOf(caller, 'ai'), 'auto', await slow.listen({ port: 0, host: '127.0.0.1' }))
+  const url = await slow.listen({ port: 0, host: '127.0.0.1' })
+  const assistant = await connect(await keyOf(caller, 'ai'), { url })
   const order = { website_id, prompt: 'Make the headline friendlier' }
   await assistant.use('ask_for_change', order)
   expect(await assistant.fail('ask_for_change', order)).toMatch(/^rate_limited: .* 1 AI creation requests per minute/)

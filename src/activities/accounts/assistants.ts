@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { ApiKeyTable } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
-import type { Assistant } from '../../domain/accounts/assistants.ts'
+import type { Assistant, AssistantsPublish } from '../../domain/accounts/assistants.ts'
 import { Scope } from '../../domain/accounts/keys.ts'
 import { hashToken } from '../../domain/accounts/secrets.ts'
 import type { List, ListQuery } from '../../domain/lists.ts'
-import { InvalidApiKey, ValidationFailed } from '../../domain/problems.ts'
+import { InvalidApiKey, ValidationFailed, WorkspaceNotFound } from '../../domain/problems.ts'
 import { listPage } from '../lists.ts'
 import type { Caller } from './callers.ts'
 import { insertKey, recordUse, toApiKey } from './keys.ts'
@@ -66,6 +66,17 @@ export const assistantOperations = ({ db, fetcher }: Pick<ActivityDeps, 'db' | '
       parts.push(part)
     }
     return Buffer.concat(parts).toString()
+  },
+
+  /** Whether assistants may publish in a workspace. Throws WorkspaceNotFound. */
+  async getAssistantsPublish({ workspaceId }: { workspaceId: string }): Promise<AssistantsPublish> {
+    const row = await db
+      .selectFrom('workspaces')
+      .select('assistants_publish')
+      .where('id', '=', workspaceId)
+      .executeTakeFirst()
+    if (!row) throw new WorkspaceNotFound(`No workspace has the id ${workspaceId}.`)
+    return row.assistants_publish
   },
 
   /** Whether an assistant still has access: it was not revoked, and the member who connected it is still in the team of the workspace. */

@@ -133,9 +133,12 @@ const countsOfWorkspace = (eb: ExpressionBuilder<Database, 'workspaces'>) => [
 
 function settingsColumns(settings: WorkspaceChanges['settings']) {
   if (settings === undefined) return {}
-  if (settings === null) return { ...noBrand, ...noApiSettings }
-  const { api, color_mode: mode, ...others } = settings
-  const columns = { ...others, color_mode: mode === null ? noBrand.color_mode : mode }
+  if (settings === null) return { ...noBrand, ...noApiSettings, ...noGrant }
+  const { api, color_mode: mode, assistants_publish: publish, ...others } = settings
+  const columns = {
+    ...{ ...others, color_mode: mode === null ? noBrand.color_mode : mode },
+    assistants_publish: publish === null ? noGrant.assistants_publish : publish,
+  }
   if (api === null) return { ...columns, ...noApiSettings }
   const { webhook_events: events, credits_low_threshold } = api ?? {}
   return { ...columns, webhook_events: events === undefined ? undefined : [...new Set(events)], credits_low_threshold }
@@ -145,6 +148,7 @@ const noBrand = {
   ...{ primary_color: null, accent_color: null, color_mode: 'auto' as const },
 }
 const noApiSettings = { webhook_events: [], credits_low_threshold: null }
+const noGrant = { assistants_publish: 'after_approval' as const }
 
 /** The new webhook URL; undefined if it stays. */
 const webhookUrlOf = (settings: WorkspaceChanges['settings']): string | null | undefined =>
@@ -213,6 +217,7 @@ const toWorkspace = (row: Selectable<WorkspaceTable> & Endpoint & Counts, domain
     primary_color: row.primary_color,
     accent_color: row.accent_color,
     color_mode: row.color_mode,
+    assistants_publish: row.assistants_publish,
   },
   console_domain: domain,
   integrations: row.integrations,

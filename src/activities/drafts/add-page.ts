@@ -22,7 +22,7 @@ type NewPage = Pick<EditableItem, 'name' | 'description' | 'pictures'> & {
 type PageToAdd = WebsiteRef & { id: string; author: string; page: NewPage }
 
 /** Of a page that a draft adds and that translates no other page: no version of an original. */
-const noOriginal = 0
+export const noOriginal = 0
 
 export const addPageOperations = ({ db }: Pick<ContentDeps, 'db'>) => ({
   /**

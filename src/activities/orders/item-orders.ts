@@ -11,6 +11,7 @@ import { withAttempts } from '../generation/attempts.ts'
 import { requireAvailablePath } from '../content/content-paths.ts'
 import { createItem } from '../content/create-item.ts'
 import type { ContentDeps } from '../content/item-transaction.ts'
+import { createInDraft } from '../generation/draft-item.ts'
 import { generateItem } from '../generation/item-briefs.ts'
 import { requireInTime } from './acceptance.ts'
 import {
@@ -65,8 +66,9 @@ export const itemOrderActivities = ({ model, modelFactCheck, timing, callModel, 
       const settled = await settle(trx, workflowId, { item: null, reason: `${kind} ordered` })
       const { balance } = settled
       const charged = chargedBy(terms, settled)
-      const illustrated = kind === 'page' ? withPictures(settled.order, deps.pictures) : {}
-      const checked = modelFactCheck && model.checkFacts ? { factCheck: true as const } : {}
+      const isPublished = order.request.publish !== false
+      const illustrated = kind === 'page' && isPublished ? withPictures(settled.order, deps.pictures) : {}
+      const checked = isPublished && modelFactCheck && model.checkFacts ? { factCheck: true as const } : {}
       return { charged, balance, epoch, startAt: scheduledStart(settled.order), ...illustrated, ...checked }
     })
   },
@@ -102,11 +104,11 @@ export const itemOrderActivities = ({ model, modelFactCheck, timing, callModel, 
         if (!lockedOrder?.open) throw itemClosed()
         const ref = { kind, workspaceId, websiteId, id: newId(kind) }
         const inside: ContentDeps = { ...deps, db: trx, fairTransaction: async (_workspace, work) => await work(trx) }
-        const created = await createItem(inside, ref, {
-          ...{ values, path: request.path, author: null },
-          callerRepublishes: true,
-        })
-        const { id, path, name } = created.row
+        const wanted = { values, path: request.path }
+        const { id, path, name } =
+          request.publish === false
+            ? await createInDraft(trx, ref, { ...wanted, author: order.placed_by ?? workflowId, orderId: workflowId })
+            : (await createItem(inside, ref, { ...wanted, author: null, callerRepublishes: true })).row
         await completeItem(trx, { workflowId, epoch }, { id, path, name })
         await trx.updateTable('orders').set({ open: staysOpen }).where('id', '=', workflowId).execute()
         await settle(trx, workflowId, { item: null, reason: `${kind} ${name} is ready` })

@@ -151,6 +151,7 @@ export async function listOrders(db: Db, sitesUrl: string, filter: Filter): Prom
       'websites.slug',
       'websites.active_domain',
       'websites.business_name',
+      'websites.activated',
       itemsOf(eb).as('items'),
       usageOf(eb).as('usage'),
       draftOf(eb).as('draft'),
@@ -164,7 +165,7 @@ export async function listOrders(db: Db, sitesUrl: string, filter: Filter): Prom
   )
     .orderBy('orders.id')
     .execute()
-  return orders.map(({ slug, active_domain, business_name, ...order }) => {
+  return orders.map(({ slug, active_domain, business_name, activated, ...order }) => {
     const domain = slug === null ? null : websiteUrl({ slug, active_domain }, sitesUrl)
     const { website_id } = order
     return {
@@ -183,6 +184,8 @@ export async function listOrders(db: Db, sitesUrl: string, filter: Filter): Prom
         error_code: order.error_code,
         error_message: order.error_message,
         edit: editOutcomeOf(order),
+        ...(order.kind === 'edit' || !order.draft ? {} : { draft_id: order.draft.id }),
+        is_offline: activated === false,
         ...toTimes(order),
       },
       progress: {

@@ -37,8 +37,8 @@ export function takeText(text: string, start: number): { taken: string; next: nu
   return { taken: text.slice(start, end), next: end < text.length ? end : null }
 }
 
-/** An entry whose texts are cut until it fits in an answer. */
-function fitting<T>(entry: T): T {
+/** An entry, or a short list, whose texts are cut until it fits in an answer. */
+export function fitting<T>(entry: T): T {
   let fit = entry
   for (let max = maxText; JSON.stringify(fit).length > maxCharacters && max >= minText; max /= 2)
     fit = cutTexts(entry, max)

@@ -6,11 +6,14 @@ import {
 } from '@modelcontextprotocol/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { ValidationFailed } from '../../domain/problems.ts'
 import { createServer, type McpDeps } from './server.ts'
 
 /** Of a call of edit_draft. */
 const limits = { bodyLimit: 2 * 1024 * 1024, config: { maxValues: 10_000, acceptsTokens: true as const } }
+
+const Query = z.object({ results: z.enum(['text', 'structured']).optional() })
 
 /**
  * POST /mcp: the tools of assistants, over the Streamable HTTP of the Model Context Protocol. Stateless: each request has a server of its
@@ -20,14 +23,18 @@ export const mcpRoutes: FastifyPluginAsyncZod<McpDeps> = async (app, deps) => {
   const { hostname } = new URL(deps.publicUrl)
   const hosts = [hostname, ...localhostAllowedHostnames()]
 
-  app.post('/mcp', { ...limits, schema: { hide: true } }, async (request, reply) => {
+  app.post('/mcp', { ...limits, schema: { hide: true, querystring: Query } }, async (request, reply) => {
     const { body, id: requestId, log } = request
+    const isStructured = request.query.results === 'structured'
     const received = toWebRequest(request, reply)
     // Against DNS rebinding: a page of another website must not reach an API in its visitor's network.
     const rejection = hostHeaderValidationResponse(received, hosts) ?? originValidationResponse(received, [hostname])
     if (rejection) return await reply.send(rejection)
     if (Array.isArray(body)) throw new ValidationFailed('A request has one JSON-RPC message. Send several requests.')
-    const handler = createMcpHandler(() => createServer(deps, { caller: request, requestId, log }), {
+    const { workspaceId, keyId, keyOrigin, scopes } = request
+    const publish = await deps.operations.getAssistantsPublish({ workspaceId })
+    const caller = { workspaceId, keyId, keyOrigin, scopes, publish }
+    const handler = createMcpHandler(() => createServer(deps, { caller, isStructured, requestId, log }), {
       maxSubscriptions: 0, // nothing that a client could subscribe to changes
       onerror: (error) => log.debug(error, 'rejected MCP message'),
     })

@@ -1,11 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { AssistantsPublish } from '../../domain/accounts/assistants.ts'
 import { hasScope, type Scope } from '../../domain/accounts/keys.ts'
 import type { ApiDeps } from '../deps.ts'
 import { argumentsSchema, resultSchema } from './schemas.ts'
 
 /** The API key that a call was sent with. */
-export type ToolCaller = Pick<FastifyRequest, 'workspaceId' | 'keyId' | 'keyOrigin' | 'scopes'>
+export type ToolCaller = Pick<FastifyRequest, 'workspaceId' | 'keyId' | 'keyOrigin' | 'scopes'> & {
+  /** Whether assistants may publish in the workspace. */
+  publish: AssistantsPublish
+}
 
 /** What a tool does, as hints for clients that ask their user before a call. Each says what a repeated call does. */
 export const effects = {
@@ -14,9 +18,8 @@ export const effects = {
   prepares: { readOnlyHint: false, destructiveHint: false, openWorldHint: false },
   /** Rejects a repeated call, because it names the revision that it changes. */
   preparesOnce: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
-  /** Visitors see the result. */
-  publishes: { readOnlyHint: false, destructiveHint: true, openWorldHint: true },
-  publishesOnce: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
+  /** Visitors see the result, unless the workspace wants an approval before. Never allowed in a workspace whose assistants do not publish. */
+  publishes: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
 }
 
 /** Precedes texts of websites and visitors. */
@@ -45,18 +48,20 @@ type ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> = {
 /** A tool as the server uses it: its listing, and its call with arguments that `input` has validated. */
 export type Tool = Pick<ToolDefinition<z.ZodObject, z.ZodObject>, 'scopes' | 'isOrder' | 'input'> & {
   listing: ReturnType<typeof listingOf>
-  isAllowed: (scopes: readonly Scope[]) => boolean
+  isAllowed: (caller: Pick<ToolCaller, 'scopes' | 'publish'>) => boolean
   call: (deps: ApiDeps, caller: ToolCaller, input: unknown) => Promise<Record<string, unknown>>
 }
 
 export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(
   tool: ToolDefinition<Input, Output>,
 ): Tool {
-  const { scopes, ownOrders, isOrder, isUntrusted, input, output, run } = tool
+  const { scopes, ownOrders, isOrder, isUntrusted, effect, input, output, run } = tool
   return {
     ...{ scopes, input, listing: listingOf(tool) },
     ...(isOrder ? { isOrder } : {}),
-    isAllowed: (own) => scopes.every((scope) => hasScope(own, scope)) || (ownOrders === true && own.includes('ai')),
+    isAllowed: ({ scopes: own, publish }) =>
+      (scopes.every((scope) => hasScope(own, scope)) || (ownOrders === true && own.includes('ai'))) &&
+      (effect !== effects.publishes || publish !== 'never'),
     call: async (deps, caller, args) => ({
       ...(isUntrusted ? { untrusted: notice } : {}),
       ...output.parse(await run(deps, caller, args as z.output<Input>)),
@@ -64,7 +69,7 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
   }
 }
 
-/** The entry of `tools/list`. */
+/** The entry of `tools/list`. `outputSchema`: only for clients that ask for structured results. */
 function listingOf({ name, title, description, effect, input, output }: ToolDefinition<z.ZodObject, z.ZodObject>) {
   return {
     ...{ name, title, description },

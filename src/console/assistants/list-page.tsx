@@ -1,6 +1,8 @@
-import type { Assistant } from '../../domain/accounts/assistants.ts'
+import { type Assistant, AssistantsPublish } from '../../domain/accounts/assistants.ts'
 import type { List } from '../../domain/lists.ts'
 import { Copyable } from '../components/copyable.tsx'
+import { Submit } from '../components/button.tsx'
+import { Select } from '../components/fields.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Head } from '../components/page-parts.tsx'
 import { Pager } from '../components/pager.tsx'
@@ -12,10 +14,16 @@ import { RowAction } from '../settings/parts.tsx'
 import { settingsPhrases } from '../settings/phrases/index.ts'
 import { assistantPhrases } from './phrases.ts'
 
-type Props = { user: ConsoleUser; assistants: List<Assistant>; address: string; isDisconnected: boolean }
+type Props = {
+  user: ConsoleUser
+  assistants: List<Assistant>
+  address: string
+  publish: AssistantsPublish
+  done: 'disconnected' | 'saved' | undefined
+}
 
 /** The assistants that members have connected to the workspace. */
-export const assistantsPage = ({ user, assistants, address, isDisconnected }: Props): string => {
+export const assistantsPage = ({ user, assistants, address, publish, done }: Props): string => {
   const t = assistantPhrases[user.language]
   const keys = settingsPhrases[user.language]
   const scopesOf = ({ scopes, daily_credit_limit: limit }: Assistant) =>
@@ -23,11 +31,21 @@ export const assistantsPage = ({ user, assistants, address, isDisconnected }: Pr
   return consolePage(
     { title: t.assistants, path: assistantsPath, user },
     <>
-      <Notice done={isDisconnected ? t.disconnected : undefined} />
+      <Notice done={done && t[done]} />
       <Head title={t.title(assistants.total)} intro={t.hint} />
       <section class="panel">
         <Copyable value={address} name={t.address} />
       </section>
+      <form class="panel fields" method="post" action={`${assistantsPath}/publishing`}>
+        <Select
+          name="assistants_publish"
+          label={t.publishing}
+          chosen={publish}
+          options={AssistantsPublish.options.map((one) => [one, t.publish[one]] as const)}
+        />
+        <p class="quiet small">{t.publishingHint}</p>
+        <Submit label={t.save} />
+      </form>
       <ul class="rows">
         {assistants.list.map((assistant) => (
           <li>

@@ -1,4 +1,4 @@
-import type { AssistantScope } from '../../domain/accounts/assistants.ts'
+import type { AssistantScope, AssistantsPublish } from '../../domain/accounts/assistants.ts'
 import { type Language, numbersIn } from '../language.ts'
 
 /** The texts of the consent page and of the list of connected assistants. */
@@ -27,12 +27,22 @@ const english = {
     draft: 'Prepare changes in drafts that visitors do not see',
     ai: 'Order changes by AI, which costs credits',
     write: 'Publish drafts, and create pages, posts and websites that visitors see',
+    submissions: 'Read what visitors sent with forms',
   } satisfies Record<AssistantScope, string>,
-  never: 'It can never delete anything, read form submissions, or change members, clients, keys, domains and code.',
+  never: 'It can never delete anything, or change members, clients, keys, domains and code.',
   limit: 'Daily limit in credits',
   limitHint: 'What its orders may cost on a day (UTC). Empty: no limit.',
   allow: 'Connect',
   refuse: 'Cancel',
+  publishing: 'May assistants publish?',
+  publishingHint: 'Whatever you choose, an assistant publishes only if it was also allowed to when it was connected.',
+  publish: {
+    never: 'Never: members publish',
+    after_approval: 'After approval: their drafts wait under Changes',
+    yes: 'Yes, at once',
+  } satisfies Record<AssistantsPublish, string>,
+  save: 'Save',
+  saved: 'Saved.',
   expired: 'This request has expired',
   expiredHint: 'Start again in the assistant.',
 }
@@ -66,13 +76,22 @@ const german: Phrases = {
     draft: 'Änderungen in Entwürfen vorbereiten, die Besucher nicht sehen',
     ai: 'Änderungen mit KI bestellen, was Credits kostet',
     write: 'Entwürfe veröffentlichen sowie Seiten, Beiträge und Websites erstellen, die Besucher sehen',
+    submissions: 'Lesen, was Besucher mit Formularen gesendet haben',
   },
-  never:
-    'Er kann nie etwas löschen, Formulareingaben lesen oder Mitglieder, Kunden, Schlüssel, Domains und Code ändern.',
+  never: 'Er kann nie etwas löschen oder Mitglieder, Kunden, Schlüssel, Domains und Code ändern.',
   limit: 'Tageslimit in Credits',
   limitHint: 'Was seine Bestellungen an einem Tag (UTC) kosten dürfen. Leer: kein Limit.',
   allow: 'Verbinden',
   refuse: 'Abbrechen',
+  publishing: 'Dürfen Assistenten veröffentlichen?',
+  publishingHint: 'Ein Assistent veröffentlicht in jedem Fall nur, wenn ihm das beim Verbinden erlaubt wurde.',
+  publish: {
+    never: 'Nie: Mitglieder veröffentlichen',
+    after_approval: 'Nach Freigabe: ihre Entwürfe warten unter Änderungen',
+    yes: 'Ja, sofort',
+  },
+  save: 'Speichern',
+  saved: 'Gespeichert.',
   expired: 'Diese Anfrage ist abgelaufen',
   expiredHint: 'Beginnen Sie im Assistenten von vorn.',
 }
@@ -104,13 +123,22 @@ const french: Phrases = {
     draft: 'Préparer des modifications dans des brouillons que les visiteurs ne voient pas',
     ai: 'Commander des modifications par IA, ce qui coûte des crédits',
     write: 'Publier des brouillons et créer des pages, des articles et des sites que les visiteurs voient',
+    submissions: 'Lire ce que les visiteurs ont envoyé par formulaire',
   },
-  never:
-    'Il ne peut jamais rien supprimer, ni lire les formulaires reçus, ni modifier les membres, les clients, les clés, les domaines et le code.',
+  never: 'Il ne peut jamais rien supprimer, ni modifier les membres, les clients, les clés, les domaines et le code.',
   limit: 'Limite quotidienne en crédits',
   limitHint: 'Ce que ses commandes peuvent coûter par jour (UTC). Vide : aucune limite.',
   allow: 'Connecter',
   refuse: 'Annuler',
+  publishing: 'Les assistants peuvent-ils publier ?',
+  publishingHint: 'Dans tous les cas, un assistant ne publie que si cela lui a été autorisé à la connexion.',
+  publish: {
+    never: 'Jamais : les membres publient',
+    after_approval: 'Après approbation : leurs brouillons attendent sous Modifications',
+    yes: 'Oui, tout de suite',
+  },
+  save: 'Enregistrer',
+  saved: 'Enregistré.',
   expired: 'Cette demande a expiré',
   expiredHint: 'Recommencez dans l’assistant.',
 }
@@ -142,13 +170,22 @@ const spanish: Phrases = {
     draft: 'Preparar cambios en borradores que los visitantes no ven',
     ai: 'Pedir cambios con IA, lo que cuesta créditos',
     write: 'Publicar borradores y crear páginas, artículos y sitios que los visitantes ven',
+    submissions: 'Leer lo que los visitantes enviaron con formularios',
   },
-  never:
-    'Nunca puede eliminar nada, leer los formularios recibidos ni cambiar miembros, clientes, claves, dominios y código.',
+  never: 'Nunca puede eliminar nada ni cambiar miembros, clientes, claves, dominios y código.',
   limit: 'Límite diario en créditos',
   limitHint: 'Lo que pueden costar sus pedidos en un día (UTC). Vacío: sin límite.',
   allow: 'Conectar',
   refuse: 'Cancelar',
+  publishing: '¿Pueden publicar los asistentes?',
+  publishingHint: 'En todo caso, un asistente solo publica si se le permitió al conectarlo.',
+  publish: {
+    never: 'Nunca: publican los miembros',
+    after_approval: 'Tras la aprobación: sus borradores esperan en Cambios',
+    yes: 'Sí, al momento',
+  },
+  save: 'Guardar',
+  saved: 'Guardado.',
   expired: 'Esta solicitud ha caducado',
   expiredHint: 'Empiece de nuevo en el asistente.',
 }

@@ -4,7 +4,12 @@ import { errors, type InteractionResults } from 'oidc-provider'
 import { z } from 'zod'
 import { redirectTarget } from '../../api/oauth/clients.ts'
 import type { AuthorizationServer } from '../../api/oauth/provider.ts'
-import { type AssistantScope, assistantScopes, resourceOf } from '../../domain/accounts/assistants.ts'
+import {
+  type AssistantScope,
+  AssistantsPublish,
+  assistantScopes,
+  resourceOf,
+} from '../../domain/accounts/assistants.ts'
 import { KeyRequest } from '../../domain/accounts/keys.ts'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
 import { pathId } from '../../domain/text.ts'
@@ -20,9 +25,10 @@ import { assistantPhrases } from './phrases.ts'
 
 type Deps = Pick<ConsoleDeps, 'operations' | 'publicUrl'> & { authorizationServer: AuthorizationServer }
 const perPage = 50
-const Query = z.object({ page: pageNumber, done: z.literal('disconnected').optional().catch(undefined) })
+const Query = z.object({ page: pageNumber, done: z.enum(['disconnected', 'saved']).optional().catch(undefined) })
 /** What the consent page proposes. */
 const proposed = { scopes: ['draft', 'ai'], limit: '20' }
+const PublishingForm = z.object({ assistants_publish: AssistantsPublish })
 const LimitForm = KeyRequest.pick({ daily_credit_limit: true })
 
 /** The list of connected assistants, and the page that asks for consent to connect one. */
@@ -31,7 +37,14 @@ export const assistantRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) =>
   app.get('/assistants', { schema: { querystring: Query } }, async ({ user, query: { page, done } }, reply) => {
     const query = { page, per_page: perPage }
     const assistants = await operations.listAssistants({ workspaceId: user.workspaceId, query })
-    return sendPage(reply, assistantsPage({ user, assistants, address: resourceOf(publicUrl), isDisconnected: !!done }))
+    const publish = await operations.getAssistantsPublish({ workspaceId: user.workspaceId })
+    return sendPage(reply, assistantsPage({ user, assistants, address: resourceOf(publicUrl), publish, done }))
+  })
+
+  app.post('/assistants/publishing', async ({ user: { workspaceId }, body }, reply) => {
+    const settings = parseForm(PublishingForm, fieldsOf(body))
+    await operations.updateWorkspace({ workspaceId, changes: { settings } })
+    return redirectTo(reply, `${assistantsPath}?done=saved`)
   })
 
   app.post(

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ActorKind, auditActions } from '../../domain/accounts/audit-log.ts'
+import type { AssistantsPublish } from '../../domain/accounts/assistants.ts'
 import type { ColorMode } from '../../domain/websites/theme-fields.ts'
 import type { OptionalEvent } from '../../domain/webhooks/events.ts'
 import type { CreatedAt, Json, JsonWithDefault, UpdatedAt } from './columns.ts'
@@ -19,6 +20,7 @@ export type WorkspaceTable = {
   integrations: JsonWithDefault<Record<string, string>>
   webhook_events: Generated<OptionalEvent[]>
   credits_low_threshold: number | null
+  assistants_publish: Generated<AssistantsPublish>
   created_at: CreatedAt
   updated_at: UpdatedAt
 }

@@ -1,7 +1,12 @@
+import { z } from 'zod'
 import type { ApiKey, Scope } from './keys.ts'
 
+/** What `publish_draft` of an assistant does: nothing, submit the draft for approval, or publish it. */
+export const AssistantsPublish = z.enum(['never', 'after_approval', 'yes'])
+export type AssistantsPublish = z.infer<typeof AssistantsPublish>
+
 /** What an assistant can be granted. `read` is part of each grant. */
-export const assistantScopes = ['read', 'draft', 'ai', 'write'] as const satisfies Scope[]
+export const assistantScopes = ['read', 'draft', 'ai', 'write', 'submissions'] as const satisfies Scope[]
 export type AssistantScope = (typeof assistantScopes)[number]
 
 /** A connected assistant. `client_id`: of its OAuth client. `redirect_host`: where its authorization code was sent. */

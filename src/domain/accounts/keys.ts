@@ -4,8 +4,8 @@ import { line, nullableText } from '../text.ts'
 import { maxBudget } from '../orders/budgets.ts'
 import { Permission } from './clients.ts'
 
-/** Scopes of an API key. */
-export const Scope = z.enum(['read', 'write', 'ai', 'admin', 'draft'])
+/** Scopes of an API key. `submissions`: an assistant may read form submissions; at /v1 `read` is enough. */
+export const Scope = z.enum(['read', 'write', 'ai', 'admin', 'draft', 'submissions'])
 export type Scope = z.infer<typeof Scope>
 
 /** Whether scopes include one, directly or because `write` implies `draft`. */
@@ -19,6 +19,7 @@ const permissionsOf: Record<Scope, Permission[]> = {
   write: ['websites.create', 'content.edit', 'content.publish', 'domains.manage'],
   ai: ['websites.create', 'ai.use'],
   admin: ['team.manage'],
+  submissions: [],
 }
 
 /** What the caller may do. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Domain, NewDomain } from '../domains/custom-domains.ts'
 import { toLanguageCode } from '../languages.ts'
 import { OptionalEvent } from '../webhooks/events.ts'
+import { AssistantsPublish } from './assistants.ts'
 import { ColorMode, HexColor } from '../websites/theme-fields.ts'
 import { EmailAddress, isStorable, line, nullableText, pairs, rawText, text } from '../text.ts'
 
@@ -10,6 +11,9 @@ export const defaultWorkspace = { name: 'My workspace', lang_code: 'en' }
 
 /** Maximum number of entries in `integrations`. */
 export const maxIntegrations = 50
+
+const assistantsPublish =
+  'Whether assistants may publish drafts: "never", "after_approval" (they submit the draft, and a member approves it), or "yes"'
 
 /** The workspace of the API key. */
 export const Workspace = z.object({
@@ -50,6 +54,7 @@ export const Workspace = z.object({
       primary_color: nullableText.describe('Color of buttons in console and mails; null: the default'),
       accent_color: nullableText.describe('Color of charts and marks in the console; null: the default'),
       color_mode: ColorMode,
+      assistants_publish: AssistantsPublish.meta({ description: assistantsPublish, examples: ['after_approval'] }),
     })
     .describe('Settings and branding'),
   console_domain: Domain.nullable().describe('Domain at which clients open the console; null: none'),
@@ -108,6 +113,10 @@ const SettingsChanges = z.object({
   primary_color: HexColor.nullish().describe('Color of buttons, as #rrggbb; null: the default'),
   accent_color: HexColor.nullish().describe('Color of charts, as #rrggbb; null: the default'),
   color_mode: ColorMode.nullish().describe('Color mode of the console; null: "auto"'),
+  assistants_publish: AssistantsPublish.nullish().meta({
+    description: `${assistantsPublish}; null: "after_approval"`,
+    examples: ['after_approval'],
+  }),
 })
 
 /** The body of PATCH /v1/workspace. Absent fields stay unchanged. */

@@ -20,6 +20,12 @@ const commonFields = {
   lang_code: LanguageCode.optional(),
   tone: text(120, 'Tone of the text, such as "warm and plain". Default: that of the website').optional(),
   schedule_at: ScheduleAt,
+  publish: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether to publish the result. False: it becomes a draft (`draft_id` of the result), without pictures and without a check of its facts. Default: true',
+    ),
   max_credits: MaxCredits,
   metadata: Metadata.optional(),
 }
@@ -108,7 +114,8 @@ const publishedItem = {
   name: z.string().describe('Name'),
   slug: z.string().describe('Path without the leading slash'),
   path: z.string().describe('Path'),
-  published_url: z.string().describe('Public URL'),
+  published_url: z.string().describe('Public URL; of a draft, the one that it will have'),
+  draft_id: z.string().optional().describe('Draft with the item, if the request has `publish: false`'),
 }
 const resultDescription = 'The published item; present when the workflow is complete'
 

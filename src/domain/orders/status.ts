@@ -21,6 +21,10 @@ export type OrderRecord = {
   error_message: string | null
   /** Of an edit. */
   edit: EditOutcome | null
+  /** Of a page or post that was not published. */
+  draft_id?: string | undefined
+  /** Whether the website is there and offline. */
+  is_offline: boolean
   created_at: string
   started_at: string | null
   finished_at: string | null
@@ -52,7 +56,7 @@ export function toWebsiteStatus(record: OrderRecord, progress: Progress): Websit
 export function toPageStatus(record: OrderRecord, progress: Progress): PageStatus {
   const order = forTenant(record)
   const published = publishedItemOf(progress)
-  const result = published && { page_id: published.id, ...published.at }
+  const result = published && { page_id: published.id, ...published.at, ...draftOf(order) }
   return withResult(baseStatusOf(order, progress, itemMessage(order, 'page')), result)
 }
 
@@ -61,9 +65,11 @@ export function toBlogStatus(record: OrderRecord, progress: Progress): BlogStatu
   const order = forTenant(record)
   const published = publishedItemOf(progress)
   const publish_date = Math.floor(Date.parse(order.finished_at ?? order.created_at) / 1000)
-  const result = published && { blog_id: published.id, ...published.at, publish_date }
+  const result = published && { blog_id: published.id, ...published.at, publish_date, ...draftOf(order) }
   return withResult(baseStatusOf(order, progress, itemMessage(order, 'post')), result)
 }
+
+const draftOf = ({ draft_id }: OrderRecord) => (draft_id === undefined ? {} : { draft_id })
 
 /** The status of an edit workflow. */
 export function toEditStatus(record: OrderRecord, { pages, ...progress }: Progress): EditStatus {
@@ -186,6 +192,7 @@ function resultOf(website: NonNullable<Progress['website']>, pages: PageProgress
 const unexpected = 'An unexpected error occurred. Retry the workflow; if it fails again, contact the operator.'
 const cancelled = 'Cancelled before any page was finished.'
 const scheduled = 'Scheduled to start later.'
+const offline = ' It is offline until its setting `activated` is true.'
 
 function websiteMessage({ status, ...order }: OrderRecord, { stage, pages, review_until }: Progress): string {
   const { error_message, error_code } = order
@@ -194,7 +201,7 @@ function websiteMessage({ status, ...order }: OrderRecord, { stage, pages, revie
   const count = `${ready} of ${pages.length} pages ${ready === 1 ? 'is' : 'are'} ready`
   switch (status) {
     case 'complete':
-      return `The website is ready. All ${pages.length} pages are published.`
+      return `The website is ready. All ${pages.length} pages are published.${order.is_offline ? offline : ''}`
     case 'partial':
       return `${count}. ${failed.map(failureOf).join(' ')}`
     case 'errored':
@@ -214,10 +221,12 @@ function websiteMessage({ status, ...order }: OrderRecord, { stage, pages, revie
 const failureOf = ({ name, error_message: why, is_placeholder }: PageProgress): string =>
   `'${name}' failed${why ? `: ${why}` : '.'}${is_placeholder ? ' A placeholder is published in its place.' : ''}`
 
-function itemMessage({ status, error_message }: OrderRecord, word: 'page' | 'post'): string {
+function itemMessage({ status, error_message, draft_id }: OrderRecord, word: 'page' | 'post'): string {
   switch (status) {
     case 'complete':
-      return `The ${word} is published.`
+      return draft_id === undefined
+        ? `The ${word} is published.`
+        : `The ${word} is ready. Review the draft and publish it.`
     case 'partial': // does not occur: the order has a single item
     case 'errored':
       return `The ${word} was not created: ${error_message ?? unexpected}`

@@ -8,7 +8,12 @@ import {
   DraftSummary,
   NewDraft,
 } from '../../../domain/edits/drafts.ts'
+import { DraftSubmission } from '../../../domain/edits/draft-comments.ts'
 import { EditsRequest } from '../../../domain/edits/requests.ts'
+import { consoleOrigin } from '../../../domain/accounts/brand.ts'
+import { consolePath } from '../../../domain/accounts/sign-in.ts'
+import { ValidationFailed } from '../../../domain/problems.ts'
+import type { ApiDeps } from '../../deps.ts'
 import { newId } from '../../../domain/ids.ts'
 import { pathId } from '../../../domain/text.ts'
 import { cursor, next_cursor, next_offset, offset, queryOf, takeEntries } from '../paging.ts'
@@ -74,22 +79,52 @@ const editDraft = defineTool({
     await operations.editDraft({ ...refOf(caller, ids), author: caller.keyOrigin, expectedRevision, edits }),
 })
 
+const review = state.extend({ review_url: z.string().nullable() })
+
+/** The screen of the console with the changes of a website. */
+async function reviewUrl({ operations, publicUrl, sitesUrl }: ApiDeps, workspaceId: string, websiteId: string) {
+  const { consoleDomain = null } = (await operations.findBrand({ workspaceId })) ?? {}
+  return `${consoleOrigin({ consoleDomain }, { publicUrl, sitesUrl })}${consolePath}/websites/${websiteId}/changes`
+}
+
+type Submission = z.output<typeof OfDraft> & { expected_revision: number; comment?: string | null | undefined }
+
+async function submit(deps: ApiDeps, caller: ToolCaller, { expected_revision, comment, ...ids }: Submission) {
+  const { keyOrigin: author, workspaceId } = caller
+  const seen = { ...refOf(caller, ids), author, expectedRevision: expected_revision }
+  const draft = await deps.operations.submitDraft({ ...seen, comment })
+  return { ...draft, review_url: await reviewUrl(deps, workspaceId, ids.website_id) }
+}
+
+const submitDraft = defineTool({
+  ...{ name: 'submit_draft', title: 'Submit a draft for approval', scopes: ['draft'], effect: effects.preparesOnce },
+  description:
+    'Submits the draft to the team, who publish or return it at `review_url`: give it to your user. Publishes nothing.',
+  input: OfDraft.extend({
+    expected_revision: DraftPublication.shape.expected_revision,
+    comment: DraftSubmission.shape.comment.describe('For the team'),
+  }),
+  output: review,
+  run: submit,
+})
+
 const publishDraft = defineTool({
-  ...{ name: 'publish_draft', title: 'Publish a draft', scopes: ['write'], effect: effects.publishesOnce },
-  description: 'PUBLISHES the draft: visitors see it at once. First show get_diff to your user and ask.',
+  ...{ name: 'publish_draft', title: 'Publish a draft', scopes: ['write'], effect: effects.publishes },
+  description:
+    'PUBLISHES the draft: visitors see it at once. First show get_diff to your user and ask. If the workspace wants approval, submits it instead, as submit_draft.',
   input: OfDraft.extend({
     ...DraftPublication.omit({ publish_at: true }).shape,
     changes: DraftPublication.shape.changes.describe('Publish only these. Default: all'),
   }),
-  output: state,
-  run: async ({ operations }, caller, { digest, changes, expected_revision: expectedRevision, ...ids }) =>
-    await operations.publishDraft({
-      ...refOf(caller, ids),
-      author: caller.keyOrigin,
-      expectedRevision,
-      digest,
-      changes,
-    }),
+  output: review,
+  run: async (deps, caller, { digest, changes, expected_revision, ...ids }) => {
+    if (caller.publish !== 'yes') {
+      if (changes) throw new ValidationFailed('A draft is submitted as a whole. Leave out `changes`.')
+      return await submit(deps, caller, { expected_revision, ...ids })
+    }
+    const seen = { ...refOf(caller, ids), author: caller.keyOrigin, expectedRevision: expected_revision }
+    return { ...(await deps.operations.publishDraft({ ...seen, digest, changes })), review_url: null }
+  },
 })
 
-export const draftTools = [listDrafts, getDiff, createDraft, editDraft, publishDraft]
+export const draftTools = [listDrafts, getDiff, createDraft, editDraft, submitDraft, publishDraft]

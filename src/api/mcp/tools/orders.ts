@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Estimate, EstimateRequest } from '../../../domain/orders/estimates.ts'
 import { EditStatus, WebsiteEditRequest } from '../../../domain/orders/edit-orders.ts'
 import {
   BlogRequest,
@@ -53,25 +54,26 @@ const askForChange = defineTool({
     await order(deps, caller, { kind: 'edit', websiteId, request }),
 })
 
-/** Generated content is published, so these tools need the scope of publishing, too. */
-const generates = { scopes: ['ai', 'write'] as ('ai' | 'write')[], isOrder: true, effect: effects.publishes } as const
+const generates = { scopes: ['ai', 'draft'] as ('ai' | 'draft')[], isOrder: true, effect: effects.prepares } as const
+/** What tools generate is not published. */
+const publish = false
 const lang_code = PageRequest.shape.lang_code.describe('BCP 47 code')
 
 const generatePage = defineTool({
-  ...{ ...generates, name: 'generate_page', title: 'Generate and publish a page' },
-  description: `Generates a page of a website, PUBLISHES it and adds it to the navigation. Costs the \`page\` price. ${next}`,
+  ...{ ...generates, name: 'generate_page', title: 'Generate a page' },
+  description: `Generates a page of a website in a new draft. Publishes nothing. Costs the \`page\` price. ${next} Then: get_diff.`,
   input: PageRequest.pick({ prompt: true }).extend({
     name: PageRequest.shape.name.describe('Name in the navigation'),
     ...{ website_id, lang_code, max_credits },
   }),
   output: accepted,
   run: async (deps, caller, { website_id: websiteId, ...request }) =>
-    await order(deps, caller, { kind: 'page', websiteId, request }),
+    await order(deps, caller, { kind: 'page', websiteId, request: { ...request, publish } }),
 })
 
 const generatePost = defineTool({
-  ...{ ...generates, name: 'generate_post', title: 'Generate and publish a post' },
-  description: `Generates a blog post of a website and PUBLISHES it. Costs the \`blog\` price. ${next}`,
+  ...{ ...generates, name: 'generate_post', title: 'Generate a post' },
+  description: `Generates a blog post of a website in a new draft. Publishes nothing. Costs the \`blog\` price. ${next} Then: get_diff.`,
   input: BlogRequest.pick({ prompt: true, title: true, word_count: true }).extend({
     website_id,
     lang_code,
@@ -79,12 +81,12 @@ const generatePost = defineTool({
   }),
   output: accepted,
   run: async (deps, caller, { website_id: websiteId, ...request }) =>
-    await order(deps, caller, { kind: 'blog', websiteId, request }),
+    await order(deps, caller, { kind: 'blog', websiteId, request: { ...request, publish } }),
 })
 
 const generateWebsite = defineTool({
-  ...{ ...generates, name: 'generate_website', title: 'Generate and publish a website' },
-  description: `Generates a website and PUBLISHES it at an address of the platform. Costs the \`website\` price. ${next}`,
+  ...{ ...generates, name: 'generate_website', title: 'Generate a website' },
+  description: `Generates a website that is offline until a member publishes it. Costs the \`website\` price: see estimate. ${next}`,
   input: z.object({
     prompt: WebsiteRequest.shape.prompt.describe('Description of the business'),
     business_name: WebsiteRequest.shape.business_name.describe('Business name'),
@@ -92,7 +94,16 @@ const generateWebsite = defineTool({
     ...{ lang_code, max_credits },
   }),
   output: accepted,
-  run: async (deps, caller, request) => await order(deps, caller, { kind: 'website', request }),
+  run: async (deps, caller, request) =>
+    await order(deps, caller, { kind: 'website', request: { ...request, activated: false } }),
+})
+
+const estimate = defineTool({
+  ...{ name: 'estimate', title: 'Estimate a website', scopes: ['read'], effect: effects.reads },
+  description: 'Returns the price of a website, and questions that its brief leaves open. Charges nothing.',
+  input: EstimateRequest.pick({ prompt: true, facts: true }),
+  output: Estimate.pick({ price: true, balance: true, expected_seconds: true, questions: true }),
+  run: async ({ operations }, { workspaceId }, request) => await operations.estimateWebsites({ workspaceId, request }),
 })
 
 const { website_id: site, domain, pages } = WebsiteResult.shape
@@ -124,4 +135,4 @@ const getStatus = defineTool({
   },
 })
 
-export const orderTools = [askForChange, getStatus, generatePage, generatePost, generateWebsite]
+export const orderTools = [estimate, askForChange, getStatus, generatePage, generatePost, generateWebsite]

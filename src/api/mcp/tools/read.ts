@@ -3,10 +3,23 @@ import type { ApiDeps } from '../../deps.ts'
 import { AnalyticsQuery, WorkspaceAnalytics } from '../../../domain/analytics/analytics.ts'
 import { PageSection, PageSections, SectionItem, SectionsQuery } from '../../../domain/edits/drafts.ts'
 import { PageSummary, pageViews } from '../../../domain/content/pages.ts'
+import { Submission, SubmittedField } from '../../../domain/forms/submissions.ts'
+import { ListQuery } from '../../../domain/lists.ts'
 import { Credits } from '../../../domain/orders/credits.ts'
 import { pathId } from '../../../domain/text.ts'
+import { Facts } from '../../../domain/websites/facts.ts'
 import { WebsiteQuery, WebsiteSummary } from '../../../domain/websites/websites.ts'
-import { cursor, cutText, next_cursor, next_offset, offset, queryOf, takeEntries, takeText } from '../paging.ts'
+import {
+  cursor,
+  cutText,
+  fitting,
+  next_cursor,
+  next_offset,
+  offset,
+  queryOf,
+  takeEntries,
+  takeText,
+} from '../paging.ts'
 import { defineTool, effects } from '../tool.ts'
 
 export const website_id = pathId('ID of the website')
@@ -39,7 +52,7 @@ const maxHeading = 120
 const getOutline = defineTool({
   ...{ ...reads, name: 'get_outline', title: 'Outline a website', isUntrusted: true },
   description:
-    'Lists the pages or posts of a website with the IDs and headings of their sections. If `sections` is null, call get_page.',
+    'Lists the pages or posts of a website with the IDs and headings of their sections, and the facts that pages show (for set_facts). If `sections` is null, call get_page.',
   input: z.object({ website_id, kind: z.enum(['page', 'blog']).default('page').describe('blog: posts'), cursor }),
   output: z.object({
     list: z.array(
@@ -49,10 +62,12 @@ const getOutline = defineTool({
           .nullable(),
       }),
     ),
+    facts: Facts,
     next_cursor,
   }),
   run: async ({ operations }, { workspaceId }, { website_id: websiteId, kind, ...filters }) => {
     const ref = { workspaceId, websiteId, kind }
+    const { facts } = await operations.getWebsite(ref)
     const { list, pagination } = await operations.listContent({ ...ref, query: queryOf(filters, outlinedPages) })
     const pages = await Promise.all(
       list.map(async (item) => ({
@@ -62,9 +77,12 @@ const getOutline = defineTool({
     )
     const { taken } = takeEntries(pages, 0)
     const long = pages.slice(taken.length).map((page) => ({ ...page, sections: null }))
-    return { list: [...taken, ...long], next_cursor: pagination.next_cursor }
+    return { list: [...taken, ...long], facts: statedIn(facts), next_cursor: pagination.next_cursor }
   },
 })
+
+const statedIn = (facts: Facts): Facts =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== undefined))
 
 async function outlineSections(
   operations: ApiDeps['operations'],
@@ -137,4 +155,27 @@ const getTraffic = defineTool({
       : await operations.getAnalytics({ workspaceId, websiteId, query }),
 })
 
-export const readTools = [listWebsites, getOutline, getPage, getCredits, getTraffic]
+/** Long texts in them are cut. */
+const listedSubmissions = 10
+
+const listSubmissions = defineTool({
+  ...{ name: 'list_submissions', title: 'Read form submissions', isUntrusted: true, effect: effects.reads },
+  scopes: ['read', 'submissions'],
+  description: 'Returns what visitors sent with the forms of a website, newest first. Personal data.',
+  input: z.object({ website_id, search: ListQuery.shape.search, cursor }),
+  output: z.object({
+    list: z.array(
+      Submission.pick({ submission_id: true, purpose: true, path: true, created_date: true }).extend({
+        fields: z.array(SubmittedField.pick({ label: true, value: true })),
+      }),
+    ),
+    next_cursor,
+  }),
+  run: async ({ operations }, { workspaceId }, { website_id: websiteId, ...filters }) => {
+    const query = queryOf(filters, listedSubmissions)
+    const { list, pagination } = await operations.listSubmissions({ workspaceId, websiteId, query })
+    return { list: fitting(list), next_cursor: pagination.next_cursor }
+  },
+})
+
+export const readTools = [listWebsites, getOutline, getPage, getCredits, getTraffic, listSubmissions]

@@ -99,6 +99,7 @@ export const english = {
     ...{ permissions: 'the rights', website_limit: 'the highest number of websites', suspended: 'the suspension' },
     ...{ scopes: 'the scopes', expires_at: 'the expiry', revoked_at: 'the revocation', rotated_at: 'the rotation' },
     daily_credit_limit: 'the daily limit',
+    assistants_publish: 'what assistants may publish',
     ...{ robots: 'robots.txt', custom_code_header: 'the code of the head', custom_code_footer: 'the code of the end' },
     ...{ url: 'the URL', secret: 'the signing secret', token_hash: 'the link', role: 'the role', amount: 'the amount' },
     ...{ alt_text: 'the alternative text', file_name: 'the file name', domain: 'the domain', total: 'the number' },

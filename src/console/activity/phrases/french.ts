@@ -95,6 +95,7 @@ export const french: ActivityPhrases = {
     ...{ website_limit: 'le nombre maximal de sites', scopes: 'les droits', expires_at: 'l’expiration' },
     ...{ revoked_at: 'la révocation', rotated_at: 'la rotation', robots: 'robots.txt', url: 'l’URL' },
     daily_credit_limit: 'la limite quotidienne',
+    assistants_publish: 'ce que les assistants peuvent publier',
     ...{ custom_code_header: 'le code d’en-tête', custom_code_footer: 'le code de fin' },
     ...{ secret: 'le secret de signature', token_hash: 'le lien', role: 'le rôle', amount: 'le montant' },
     ...{ alt_text: 'le texte alternatif', file_name: 'le nom du fichier', domain: 'le domaine', total: 'le nombre' },

@@ -95,6 +95,7 @@ export const german: ActivityPhrases = {
     ...{ website_limit: 'die höchste Zahl der Websites', scopes: 'die Rechte', expires_at: 'den Ablauf' },
     ...{ revoked_at: 'den Widerruf', rotated_at: 'den Wechsel', robots: 'robots.txt', url: 'die URL' },
     daily_credit_limit: 'das Tageslimit',
+    assistants_publish: 'was Assistenten veröffentlichen dürfen',
     ...{ custom_code_header: 'den Code am Anfang', custom_code_footer: 'den Code am Ende' },
     ...{ secret: 'das Signaturgeheimnis', token_hash: 'den Link', role: 'die Rolle', amount: 'die Menge' },
     ...{ alt_text: 'den Alternativtext', file_name: 'den Dateinamen', domain: 'die Domain', total: 'die Anzahl' },

@@ -95,6 +95,7 @@ export const spanish: ActivityPhrases = {
     ...{ website_limit: 'el número máximo de sitios', scopes: 'los permisos', expires_at: 'el vencimiento' },
     ...{ revoked_at: 'la revocación', rotated_at: 'la rotación', robots: 'robots.txt', url: 'la URL' },
     daily_credit_limit: 'el límite diario',
+    assistants_publish: 'lo que pueden publicar los asistentes',
     ...{ custom_code_header: 'el código inicial', custom_code_footer: 'el código final' },
     ...{ secret: 'el secreto de firma', token_hash: 'el enlace', role: 'el rol', amount: 'la cantidad' },
     ...{

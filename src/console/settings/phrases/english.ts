@@ -33,6 +33,7 @@ export const english = {
     ai: 'Order by AI, which costs credits',
     admin: 'Manage keys, team and webhooks',
     draft: 'Edit drafts',
+    submissions: 'Let assistants read form submissions',
   } satisfies Record<Scope, string>,
   dailyLimit: 'Daily limit in credits',
   dailyLimitHint: 'What orders of the key may cost on a day (UTC). Empty: no limit.',

@@ -30,6 +30,7 @@ export const french: SettingsPhrases = {
     ai: 'Commander par IA, ce qui coûte des crédits',
     admin: 'Gérer les clés, l’équipe et les webhooks',
     draft: 'Modifier des brouillons',
+    submissions: 'Laisser les assistants lire les formulaires reçus',
   },
   dailyLimit: 'Limite quotidienne en crédits',
   dailyLimitHint: 'Ce que les commandes de la clé peuvent coûter par jour (UTC). Vide : aucune limite.',

@@ -30,6 +30,7 @@ export const german: SettingsPhrases = {
     ai: 'Mit KI bestellen, was Credits kostet',
     admin: 'Schlüssel, Team und Webhooks verwalten',
     draft: 'Entwürfe bearbeiten',
+    submissions: 'Assistenten Formulareingaben lesen lassen',
   },
   dailyLimit: 'Tageslimit in Credits',
   dailyLimitHint: 'Was Bestellungen des Schlüssels an einem Tag (UTC) kosten dürfen. Leer: kein Limit.',

@@ -30,6 +30,7 @@ export const spanish: SettingsPhrases = {
     ai: 'Pedir con IA, lo que cuesta créditos',
     admin: 'Gestionar claves, equipo y webhooks',
     draft: 'Editar borradores',
+    submissions: 'Dejar que los asistentes lean los formularios recibidos',
   },
   dailyLimit: 'Límite diario en créditos',
   dailyLimitHint: 'Lo que pueden costar los pedidos de la clave en un día (UTC). Vacío: sin límite.',

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from '@jest/globals'
+
+const folder = 'src/db/migrations'
+const hashOf = (name: string) =>
+  createHash('sha256')
+    .update(readFileSync(`${folder}/${name}`))
+    .digest('hex')
+
+/** Migrations that installations have applied. Never edit one: add a migration that changes what it did, and its line here. */
+const released = {
+  '0001_schema.sql': '303fbed74a70bfd931a99d2f53e60f0f1782a843638a24925b2236a15095b52f',
+  '0002_assistants_publish.sql': 'f573529211334b9eb6b29a58e03eff9027d2a991aa065a87ea284c584ac45a3e',
+}
+
+test('migrations that may have been applied are not edited, and each is listed', () => {
+  const names = readdirSync(folder).sort()
+  expect(Object.fromEntries(names.map((name) => [name, hashOf(name)]))).toEqual(released)
+})
+
+test('migrations have numbers without gaps, so that two branches cannot add the same one', () => {
+  const numbers = readdirSync(folder).map((name) => Number(/^(\d{4})_[a-z_]+\.sql$/.exec(name)?.[1]))
+  expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1))
+})
