@@ -14,6 +14,9 @@ export const problemOfPostgres = (version: string): string | undefined =>
 
 const listMigrations = async () => (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 
+/** Whether processes of the version before cannot run on a database with a migration. Its name says so: 0007_drop_names_breaking.sql. */
+export const isBreaking = (name: string): boolean => name.endsWith('_breaking.sql')
+
 /** Compares the migrations that a database has applied with those of this program: `unknown` ones are of a newer program. */
 export async function compareMigrations(applied: string[]): Promise<{ pending: string[]; unknown: string[] }> {
   const own = await listMigrations()

@@ -282,7 +282,12 @@ function pretendVersion(version: string) {
 }
 
 test.each([
-  ['newer', 'worker', `insert into migrations (name) values ('9999_next.sql')`, /newer .* with 9999_next\.sql/],
+  [
+    'newer',
+    'worker',
+    `insert into migrations (name) values ('9999_next_breaking.sql')`,
+    /newer .* with 9999_next_breaking\.sql/,
+  ],
   ['older', 'api', 'delete from migrations', /older .* without 0001_schema\.sql/],
   ['empty', 'sites', 'drop schema public cascade; create schema public', /no tables: run "sitewright migrate"/],
   ['of an old PostgreSQL', 'api', pretendVersion('17.5'), /PostgreSQL 17\.5 is too old: PostgreSQL 18 or newer/],

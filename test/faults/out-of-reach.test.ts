@@ -143,10 +143,10 @@ describe('what orders need', () => {
   test('a database that is newer, older or empty is reported with what it has and lacks; only a newer one takes orders', async () => {
     const database = await freshDatabase()
     const { db } = database
-    await sql`insert into migrations (name) values ('9999_next.sql')`.execute(db)
+    await sql`insert into migrations (name) values ('9999_next_breaking.sql')`.execute(db)
     expect(await check('database', { db })).toEqual({
       state: 'warning',
-      detail: expect.stringMatching(/newer.*9999_next/),
+      detail: expect.stringMatching(/newer.*9999_next_breaking.*run the newer version/),
     })
     const app = await platform.appOn(platform.temporal, { db })
     expect((await app.inject('/ready')).json().message).toBe('Not ready: worker')

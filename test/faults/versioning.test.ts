@@ -3,6 +3,7 @@ import { bareEnvironment, startSitewright } from '../support/command-line.ts'
 import type { AcceptedBatch } from '../../src/domain/orders/batches.ts'
 import { childWorkflowId } from '../../src/domain/workflow-ids.ts'
 import { idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
+import { buildOf, makeCurrent } from '../support/builds.ts'
 import { createItem, sleeps } from '../support/items.ts'
 import { temporalCli } from '../support/temporal-cli.ts'
 import { useOwnPlatform } from '../support/use-platform.ts'
@@ -26,29 +27,11 @@ async function start(deployment: string, build: string) {
   return worker
 }
 
-/** Retries until it is accepted: Temporal rejects it until the build polls all of its task queues. */
-async function makeCurrent(deployment: string, build: string): Promise<void> {
-  const current = ['--deployment-name', deployment, '--build-id', build, '--yes']
-  const notSeenYet = /not found|no pollers|missing active task queues/
-  for (let taken = false; !taken; ) {
-    taken = await temporalCli('worker', 'deployment', 'set-current-version', ...current).then(
-      () => true,
-      (error: Error) => {
-        if (!notSeenYet.test(error.message)) throw error
-        return false
-      },
-    )
-  }
-}
-
 /** Returns the builds that run the workflows of a batch: its own, those of its items, and those of their pages. */
 async function buildsOf(batch: Pick<AcceptedBatch, 'batch_id' | 'items'>): Promise<string[]> {
   const items = idsOf(batch).flatMap((id) => [id, childWorkflowId(id, '/'), childWorkflowId(id, '/menu')])
   const described = [batch.batch_id, ...items].map((id) => platform.temporal.workflow.getHandle(id).describe())
-  const builds = (await Promise.all(described)).map(
-    ({ searchAttributes }) => /pinned:[^"]*:(\w+)"/.exec(JSON.stringify(searchAttributes))?.[1] ?? 'none',
-  )
-  return [...new Set(builds)]
+  return [...new Set((await Promise.all(described)).map(buildOf))]
 }
 
 test('a worker with a deployment version takes orders once its version is current', async () => {

@@ -3,7 +3,7 @@ import type { Client } from '@temporalio/client'
 import { sql } from 'kysely'
 import { hasGrpcStatus } from '../../adapters/grpc-status.ts'
 import type { Storage } from '../../adapters/storage.ts'
-import { compareMigrations, problemOfPostgres } from '../../db/migrate.ts'
+import { compareMigrations, isBreaking, problemOfPostgres } from '../../db/migrate.ts'
 import type { Db } from '../../db/schema.ts'
 import type { CheckResult } from '../../domain/readiness.ts'
 import { searchAttributeNames } from '../../domain/search-attributes.ts'
@@ -33,8 +33,11 @@ function codeOf(error: unknown): string {
   return typeof code === 'number' ? `gRPC status ${code}` : (code ?? name ?? 'unknown error')
 }
 
+/** `mayStart`: the database is newer, by migrations that this program can run with. */
+type DatabaseResult = CheckResult & { mayStart?: true }
+
 /** Compares the database's migrations with those of this program. Throws if the database does not answer. */
-export async function checkDatabase(db: Db): Promise<CheckResult> {
+export async function checkDatabase(db: Db): Promise<DatabaseResult> {
   const { rows } = await sql<{ version: string; has_migrations: boolean }>`
     select current_setting('server_version') as version, to_regclass('migrations') is not null as has_migrations
   `.execute(db)
@@ -46,8 +49,9 @@ export async function checkDatabase(db: Db): Promise<CheckResult> {
   if (pending.length > 0)
     return failed(`the database is older than this program, without ${pending.join(', ')}: run "sitewright migrate"`)
   if (unknown.length === 0) return ok(`connected to PostgreSQL ${rows[0].version}, all migrations are applied`)
-  const detail = `the database is newer than this program, with ${unknown.join(', ')}: run the newer version`
-  return { state: 'warning', detail }
+  const detail = `the database is newer than this program, with ${unknown.join(', ')}`
+  if (unknown.some(isBreaking)) return { state: 'warning', detail: `${detail}: run the newer version` }
+  return { state: 'warning', detail, mayStart: true }
 }
 
 /**

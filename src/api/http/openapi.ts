@@ -11,6 +11,7 @@ import { serveReference } from '../document/reference.ts'
 import { keepSiblings, removeUnused, simplifySchemas, sortSchemas, unwrapReferences } from '../document/schemas.ts'
 import { shareComponents } from '../document/sharing.ts'
 import { describeWebhooks, inlineWebhooks } from '../document/webhooks.ts'
+import { version } from '../../domain/version.ts'
 import { StaticText } from '../document/static-texts.ts'
 
 const description = `
@@ -65,7 +66,7 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: Pick<ApiD
       openapi: '3.1.0',
       info: {
         title: 'Sitewright',
-        version: '1.0.0',
+        version,
         description,
         license: { name: 'MIT', identifier: 'MIT' },
         contact: { name: 'Sitewright', url: `${publicUrl}/docs` },

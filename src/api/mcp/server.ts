@@ -2,6 +2,7 @@ import { CLIENT_INFO_META_KEY, McpServer, ProtocolError, ProtocolErrorCode } fro
 import { type Actor, actingAs, currentActor } from '../../domain/actor.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { version } from '../../domain/version.ts'
 import { InsufficientScope, Unavailable } from '../../domain/problems.ts'
 import type { ApiDeps } from '../deps.ts'
 import { toProblem } from '../http/problems.ts'
@@ -28,7 +29,7 @@ const instructions =
 /** The server of one request. Its tools are those that the scopes of the key allow. */
 export function createServer(deps: McpDeps, call: Call): McpServer {
   const mcp = new McpServer(
-    { name: 'sitewright', title: 'Sitewright', version: '1.0.0' },
+    { name: 'sitewright', title: 'Sitewright', version },
     { capabilities: { tools: {} }, instructions },
   )
   const listed = tools
