@@ -48,6 +48,7 @@ async def call_all(client: Client) -> set[str]:
         sys.exit("list_websites lacks the website")
     page_id = (await use("get_outline", **site))["list"][0]["page_id"]
     await use("get_page", **site, page_id=page_id)
+    await use("find_text", **site, texts=["Edinburgh"])
     draft = {**site, "draft_id": (await use("create_draft", **site, title="Title"))["draft_id"]}
     edits = [{"type": "set_page", "page_id": page_id, "title": "Piano tuning"}]
     await use("edit_draft", **draft, expected_revision=0, edits=edits)

@@ -24,6 +24,7 @@ const deployment = `sitewright-upgrade-${randomUUID()}`
 type Build = { name: string; program: string }
 type Process = Awaited<ReturnType<typeof startProgram>>
 const running: Process[] = []
+let held: Promise<void> | undefined
 let folder: string | undefined
 afterAll(async () => {
   await Promise.all(running.map(({ stop }) => stop('SIGKILL')))
@@ -36,12 +37,9 @@ async function makeReleases(): Promise<{ old: Build; next: Build }> {
   const next = { name: 'next', program: await copyBuild(join(folder, 'next')) }
   const migration = `alter table orders add column upgrade_note text not null default 'none'; create index orders_by_note on orders (upgrade_note);`
   await writeFile(join(folder, 'next/dist/db/migrations/9999_upgrade.sql'), migration)
-  const begin = 'async function createWebsite({ timing, ...given }) {'
-  await patchFile(
-    join(folder, 'next/dist/workflow-bundle.js'),
-    begin,
-    `${begin} await (0, _temporalio_workflow__WEBPACK_IMPORTED_MODULE_0__.sleep)(1);`,
-  )
+  const step = 'const receipt = await charge;'
+  const sleeps = 'await (0, _temporalio_workflow__WEBPACK_IMPORTED_MODULE_0__.sleep)(1);'
+  await patchFile(join(folder, 'next/dist/workflow-bundle.js'), step, `${sleeps} ${step}`)
   return { old: { name: 'old', program: join(process.cwd(), 'bin/sitewright.js') }, next }
 }
 
@@ -83,6 +81,7 @@ function createCaller(apis: Api[], { headers }: Caller) {
 test('25 websites in progress survive an upgrade with a migration and other workflow code, and its rollback', async () => {
   const { old, next } = await makeReleases()
   const caller = await platform.workspace(10_000)
+  platform.models.always('/menu', () => held)
   const apis: Api[] = []
   const { ask, answers } = createCaller(apis, caller)
   const builds = new Map<string, string>()
@@ -90,7 +89,10 @@ test('25 websites in progress survive an upgrade with a migration and other work
     const placed = await Promise.all(
       Array.from({ length: count }, () => ask('ai/workspace/website', { prompt: 'A corner bakery in Lyon', pages })),
     )
-    for (const { workflow_id } of placed) builds.set(String(workflow_id), build.name)
+    for (const { workflow_id, ...answer } of placed) {
+      if (typeof workflow_id !== 'string') throw new Error(JSON.stringify(answer))
+      builds.set(workflow_id, build.name)
+    }
   }
 
   /** Replaces one release by another while orders are in progress and others are placed. */
@@ -163,6 +165,6 @@ test('25 websites in progress survive an upgrade with a migration and other work
 /** Holds the menus of all websites until the returned function is called. */
 function holdMenus(): () => void {
   let open = () => {}
-  platform.models.always('/menu', new Promise<void>((resolve) => (open = resolve)))
+  held = new Promise<void>((resolve) => (open = resolve))
   return open
 }

@@ -182,15 +182,21 @@ test('a client uses every tool: it reads, prepares in a draft, publishes it and 
   const { pages } = (await use('get_status', { workflow_id: website }))['result'] as { pages: { page_id: string }[] }
   expect(await isShown(pages[0]?.page_id)).toBe(false)
 
-  const easter = { website_id, draft_id: (await use('create_draft', { website_id }))['draft_id'] }
   const edit = { type: 'set_page', page_id: target.page_id, title: 'Spring opening' }
-  await use('edit_draft', { ...easter, expected_revision: 0, edits: [edit] })
+  const { draft_id: easterDraft } = await use('create_draft', { website_id, edits: [edit] })
+  const easter = { website_id, draft_id: easterDraft }
+  const wrong = { website_id, edits: [{ ...edit, page_id: 'page_x' }] }
+  expect(await fail('create_draft', wrong)).toMatch(/^page_not_found: /)
+  expect((await use('list_drafts', { website_id })).list[0]).toMatchObject({ status: 'discarded' })
   const submitted = await use('submit_draft', { ...easter, expected_revision: 1, comment: 'For Easter' })
   expect(submitted).toMatchObject({
     status: 'submitted',
     review_url: expect.stringContaining(`/${website_id}/changes`),
   })
   expect(await use('list_submissions', { website_id })).toMatchObject({ list: [] })
+  const place = { page_id: target.page_id, path: '/', section_id: target.section_id, item_id: null, field }
+  const { list: places } = await use('find_text', { website_id, texts: ['winter BREAD', 'nowhere'] })
+  expect(places).toContainEqual({ ...place, value: 'Winter bread' })
   expect(await use('estimate', { prompt: 'A bakery in Ghent' })).toMatchObject({ price: 10 })
   expect(assistant.called).toEqual(new Set(assistant.names))
   for (const [name, cost] of Object.entries(assistant.costs))
@@ -252,7 +258,7 @@ test('a key calls the tools of its scopes, and other workspaces are not found', 
   expect(await htmlAt(platform, website_id, '/')).toBe(before)
 
   const reader = await connect(await keyOf(caller, 'read'))
-  expect(reader.tools.map(({ annotations }) => annotations?.readOnlyHint)).toEqual(Array(9).fill(true))
+  expect(reader.tools.map(({ annotations }) => annotations?.readOnlyHint)).toEqual(Array(10).fill(true))
   const orderer = await connect(await keyOf(caller, 'ai'))
   expect(orderer.names.sort()).toEqual(['ask_for_change', 'get_status'])
   const order = await drafts.use('ask_for_change', { website_id, prompt })
@@ -267,6 +273,7 @@ test('a key calls the tools of its scopes, and other workspaces are not found', 
       (name): [string, object] => [name, { website_id }],
     ),
     ['get_page', ids],
+    ['find_text', { website_id, texts: ['bread'] }],
     ['get_diff', { website_id, draft_id }],
     ['edit_draft', { website_id, draft_id, expected_revision: revision, edits }],
     ['publish_draft', publication],

@@ -27,7 +27,9 @@ function shorten(node: Json, context: Context): Json {
   if (variants) return shorten({ ...pick(node, 'description'), ...merge(variants) }, context)
   const { properties, required = [], items } = node as Partial<Variant> & { items?: Json }
   const own = pick(node, 'type', ...(io === 'input' && depth < maxDepth.input ? ['enum', 'description'] : []))
-  if (items) return { ...own, items: shorten({ ...items, description: undefined }, context) }
+  // The fields of entries are in the description of the tool.
+  if (items)
+    return { ...own, items: shorten({ ...items, description: undefined }, { ...context, depth: maxDepth[io] }) }
   if (!properties || depth === maxDepth[io]) return own
   const deeper = { ...context, depth: depth + 1 }
   const fields = Object.entries(properties).map(([field, value]) => [field, shorten(withoutObvious(value), deeper)])

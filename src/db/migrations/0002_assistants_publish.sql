@@ -8,5 +8,5 @@ create trigger audit after insert or update of
   credits_low_threshold, assistants_publish or delete on workspaces
   for each row when (pg_trigger_depth() = 0)
   execute function record_audit_entry('workspace',
-    '{name, language, brand_name, logo_url, support_email, primary_color, accent_color, color_mode, integrations, webhook_events, credits_low_threshold, assistants_publish}',
+    '{name,language,brand_name,logo_url,support_email,primary_color,accent_color,color_mode,integrations,webhook_events,credits_low_threshold,assistants_publish}',
     '{}', 'all');

@@ -85,7 +85,7 @@ export function toEditStatus(record: OrderRecord, { pages, ...progress }: Progre
 function editMessage({ status, error_message, edit }: OrderRecord, changed: number): string {
   const pages = changed === 1 ? '1 page has changed' : `${changed} pages have changed`
   const facts = edit?.draft_id ? 'The facts of the business have changed' : undefined
-  const next = edit?.published ? 'The changes are published.' : 'Review the draft and publish it.'
+  const next = edit?.published ? 'The changes are published.' : 'Review the draft, then submit or publish it.'
   const left = edit?.cannot_do.length ? ' `cannot_do` lists what is not possible.' : ''
   switch (status) {
     case 'complete':
@@ -192,7 +192,7 @@ function resultOf(website: NonNullable<Progress['website']>, pages: PageProgress
 const unexpected = 'An unexpected error occurred. Retry the workflow; if it fails again, contact the operator.'
 const cancelled = 'Cancelled before any page was finished.'
 const scheduled = 'Scheduled to start later.'
-const offline = ' It is offline until its setting `activated` is true.'
+const offline = 'The website is ready and offline: visitors see nothing until a member sets `activated` to true.'
 
 function websiteMessage({ status, ...order }: OrderRecord, { stage, pages, review_until }: Progress): string {
   const { error_message, error_code } = order
@@ -201,7 +201,7 @@ function websiteMessage({ status, ...order }: OrderRecord, { stage, pages, revie
   const count = `${ready} of ${pages.length} pages ${ready === 1 ? 'is' : 'are'} ready`
   switch (status) {
     case 'complete':
-      return `The website is ready. All ${pages.length} pages are published.${order.is_offline ? offline : ''}`
+      return order.is_offline ? offline : `The website is ready. All ${pages.length} pages are published.`
     case 'partial':
       return `${count}. ${failed.map(failureOf).join(' ')}`
     case 'errored':
@@ -226,7 +226,7 @@ function itemMessage({ status, error_message, draft_id }: OrderRecord, word: 'pa
     case 'complete':
       return draft_id === undefined
         ? `The ${word} is published.`
-        : `The ${word} is ready. Review the draft and publish it.`
+        : `The ${word} is ready. Review the draft, then submit or publish it.`
     case 'partial': // does not occur: the order has a single item
     case 'errored':
       return `The ${word} was not created: ${error_message ?? unexpected}`

@@ -35,7 +35,16 @@ const listDrafts = defineTool({
   description: 'Lists drafts of a website, newest first.',
   input: z.object({ website_id, status: DraftQuery.shape.status.describe('Filter'), cursor }),
   output: z.object({
-    list: z.array(DraftSummary.pick({ draft_id: true, title: true, status: true, revision: true, updated_date: true })),
+    list: z.array(
+      DraftSummary.pick({
+        draft_id: true,
+        title: true,
+        author: true,
+        status: true,
+        revision: true,
+        updated_date: true,
+      }),
+    ),
     next_cursor,
   }),
   run: async ({ operations }, { workspaceId }, { website_id: websiteId, ...filters }) => {
@@ -58,18 +67,26 @@ const getDiff = defineTool({
 
 const createDraft = defineTool({
   ...{ name: 'create_draft', title: 'Create a draft', scopes: ['draft'], effect: effects.prepares },
-  description: 'Creates an empty draft, invisible to visitors. Next: edit_draft.',
-  input: NewDraft.extend({ website_id }),
+  description: 'Creates a draft, invisible to visitors, with edits as of edit_draft. Next: get_diff.',
+  input: NewDraft.extend({ website_id, edits: EditsRequest.shape.edits.optional().describe('Default: none') }),
   output: state,
-  run: async ({ operations }, { workspaceId, keyOrigin: author }, { website_id: websiteId, title }) =>
-    await operations.createDraft({ workspaceId, websiteId, id: newId('draft'), author, title }),
+  run: async ({ operations }, { workspaceId, keyOrigin: author }, { website_id: websiteId, title, edits }) => {
+    const ref = { workspaceId, websiteId }
+    const draft = await operations.createDraft({ ...ref, id: newId('draft'), author, title })
+    if (!edits) return draft
+    const seen = { ...ref, draftId: draft.draft_id, author, expectedRevision: draft.revision }
+    return await operations.editDraft({ ...seen, edits }).catch(async (error: unknown) => {
+      await operations.discardDraft(seen)
+      throw error
+    })
+  },
 })
 
 const editDraft = defineTool({
   ...{ name: 'edit_draft', title: 'Edit a draft', scopes: ['draft'], effect: effects.preparesOnce },
   description:
     'Saves all edits in a draft, or none. Publishes nothing. get_page has IDs and fields. ' +
-    `Edits: ${describeVariants(EditsRequest.shape.edits.element)}. Next: get_diff.`,
+    `Edits are { type, … }: ${describeVariants(EditsRequest.shape.edits.element)}. A section is { kind, …fields }, with its lists inside; set_page: name in the navigation, title and description for search engines; set_facts: only what changes, as get_outline shows facts, where hours rewrite hours_text. find_text finds where else a text stands. Next: get_diff.`,
   input: OfDraft.extend({
     ...EditsRequest.shape,
     edits: EditsRequest.shape.edits.describe('1 to 100'),

@@ -131,7 +131,10 @@ const getStatus = defineTool({
     const placedBy = scopes.includes('read') ? undefined : keyOrigin
     const [found] = await operations.findWorkflows({ workspaceId, placedBy, workflowIds: [id] })
     if (!found) throw new WorkflowNotFound(`The workspace has no workflow ${id}.`)
-    return toStatus(found)
+    const status = toStatus(found)
+    const result = status.result as z.input<typeof Result> | undefined
+    // What is not public has no address for visitors.
+    return { ...status, result: result?.draft_id ? { ...result, published_url: undefined } : result }
   },
 })
 
