@@ -8,7 +8,7 @@ import { defineTool, effects } from '../tool.ts'
 const searched = { page: 30, blog: 20 } as const
 const maxValue = 400
 
-const Place = z.object({
+const FoundText = z.object({
   page_id: z.string(),
   path: z.string(),
   section_id: z.string().nullable(),
@@ -16,7 +16,7 @@ const Place = z.object({
   field: z.string(),
   value: z.string(),
 })
-type Place = z.infer<typeof Place>
+type FoundText = z.infer<typeof FoundText>
 
 export const findText = defineTool({
   ...{ name: 'find_text', title: 'Find a text', scopes: ['read'], effect: effects.reads, isUntrusted: true },
@@ -27,7 +27,7 @@ export const findText = defineTool({
     texts: z.array(z.string().trim().min(1).max(100)).min(1).max(10).describe('Such as ["17:30", "5:30pm"]'),
     offset,
   }),
-  output: z.object({ list: z.array(Place), next_offset }),
+  output: z.object({ list: z.array(FoundText), next_offset }),
   run: async ({ operations }, { workspaceId }, { website_id: websiteId, texts, offset }) => {
     const wanted = texts.map((text) => text.toLowerCase())
     const ref = { workspaceId, websiteId }
@@ -47,7 +47,7 @@ export const findText = defineTool({
 })
 
 /** The texts of a page or post, with their places. */
-function placesIn({ page_id, path, markdown, sections, ...page }: PageSections): Place[] {
+function placesIn({ page_id, path, markdown, sections, ...page }: PageSections): FoundText[] {
   const at = { page_id, path, section_id: null, item_id: null }
   const own = Object.entries({ name: page.name, title: page.title, description: page.description, markdown })
   return [
@@ -59,7 +59,7 @@ function placesIn({ page_id, path, markdown, sections, ...page }: PageSections):
   ]
 }
 
-const textsOf = (fields: [string, unknown][], at: Omit<Place, 'field' | 'value'>): Place[] =>
+const textsOf = (fields: [string, unknown][], at: Omit<FoundText, 'field' | 'value'>): FoundText[] =>
   fields.flatMap(([field, value]) => {
     if (value === null || value === undefined || typeof value === 'boolean') return []
     return [{ ...at, field, value: typeof value === 'string' ? value : JSON.stringify(value) }]
