@@ -66,7 +66,7 @@ export const itemOrderActivities = ({ model, modelFactCheck, timing, callModel, 
       const settled = await settle(trx, workflowId, { item: null, reason: `${kind} ordered` })
       const { balance } = settled
       const charged = chargedBy(terms, settled)
-      const isPublished = order.request.publish !== false
+      const isPublished = !('publish' in order.request) || order.request.publish !== false
       const illustrated = kind === 'page' && isPublished ? withPictures(settled.order, deps.pictures) : {}
       const checked = isPublished && modelFactCheck && model.checkFacts ? { factCheck: true as const } : {}
       return { charged, balance, epoch, startAt: scheduledStart(settled.order), ...illustrated, ...checked }

@@ -519,6 +519,10 @@ export type BlogWorkflow = WorkflowDetails & {
         path: Path;
         published_url: PublishedUrl;
         /**
+         * Draft with the item, if the request has `publish: false`
+         */
+        draft_id?: string;
+        /**
          * Time of publication, in Unix seconds
          */
         publish_date: number;
@@ -1482,6 +1486,10 @@ export type PageWorkflow = WorkflowDetails & {
         slug: Slug;
         path: Path;
         published_url: PublishedUrl;
+        /**
+         * Draft with the item, if the request has `publish: false`
+         */
+        draft_id?: string;
     };
 };
 
@@ -2489,6 +2497,10 @@ export type Workspace = {
          */
         accent_color: string | null;
         color_mode: ColorMode;
+        /**
+         * Whether assistants may publish drafts: "never", "after_approval" (they submit the draft, and a member approves it), or "yes"
+         */
+        assistants_publish: 'never' | 'after_approval' | 'yes';
     };
     /**
      * Domain at which clients open the console; null: none
@@ -2584,7 +2596,7 @@ export type ApiKeyRequest = {
     /**
      * Scopes of the key, at most those of the calling key. Default: all scopes of the calling key
      */
-    scopes?: Array<'read' | 'write' | 'ai' | 'admin' | 'draft'>;
+    scopes?: Array<'read' | 'write' | 'ai' | 'admin' | 'draft' | 'submissions'>;
     /**
      * Expiry time in UTC, ISO 8601. Default and null: never
      */
@@ -2656,6 +2668,7 @@ export type BlogRequest = {
     lang_code?: LanguageCode;
     tone?: Tone;
     schedule_at?: ScheduleAt;
+    publish?: Publish;
     max_credits?: MaxCredits;
     metadata?: WorkflowMetadata;
 };
@@ -3112,6 +3125,7 @@ export type PageRequest = {
     lang_code?: LanguageCode;
     tone?: Tone;
     schedule_at?: ScheduleAt;
+    publish?: Publish;
     max_credits?: MaxCredits;
     metadata?: WorkflowMetadata;
 };
@@ -3470,6 +3484,10 @@ export type WorkspaceChanges = {
          * Color mode of the console; null: "auto"
          */
         color_mode?: ColorMode | null;
+        /**
+         * Whether assistants may publish drafts: "never", "after_approval" (they submit the draft, and a member approves it), or "yes"; null: "after_approval"
+         */
+        assistants_publish?: 'never' | 'after_approval' | 'yes' | null;
     } | null;
     /**
      * Custom IDs and URLs of external services, up to 50; null removes all entries
@@ -3669,7 +3687,7 @@ export type Action = 'submitted' | 'withdrawn' | 'returned' | 'approved' | 'comm
 /**
  * Scopes of the key
  */
-export type Scopes = Array<'read' | 'write' | 'ai' | 'admin' | 'draft'>;
+export type Scopes = Array<'read' | 'write' | 'ai' | 'admin' | 'draft' | 'submissions'>;
 
 /**
  * Index of the item in the request, starting at 0
@@ -3697,7 +3715,7 @@ export type EntryId = string;
 export type Slug = string;
 
 /**
- * Public URL
+ * Public URL; of a draft, the one that it will have
  */
 export type PublishedUrl = string;
 
@@ -3777,6 +3795,11 @@ export type FinishedAt = string | null;
  * Tone of the text, such as "warm and plain". Default: that of the website
  */
 export type Tone = string;
+
+/**
+ * Whether to publish the result. False: it becomes a draft (`draft_id` of the result), without pictures and without a check of its facts. Default: true
+ */
+export type Publish = boolean;
 
 /**
  * Permissions of the client in the console. Default and null: all but "ai.use", which spends credits of the workspace
