@@ -1,7 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { sectionAnchors } from '../domain/websites/section-ids.ts'
-import type { MainAction } from '../domain/websites/brand.ts'
 import type { PageContent, Section, Site } from '../domain/websites/site.ts'
 import { textsIn } from '../domain/websites/texts.ts'
 import { type FontSettings, fontSettings } from './theme/fonts.ts'
@@ -26,7 +25,7 @@ import { arrangementStyles } from './styles/arrangements.ts'
 import { heroStyles } from './styles/hero.ts'
 import { halvedStyles, pictures, treatments } from './styles/pictures.ts'
 import { stylesheet } from './styles/stylesheet.ts'
-import { actionOf, type PageContext, createPageContext } from './page-context.ts'
+import { type PageContext, createPageContext } from './page-context.ts'
 import { phrasesIn } from './phrases.ts'
 import { tonesOf } from './tones.ts'
 
@@ -37,7 +36,7 @@ type PageToRender = { site: Site; page: Page; alternates?: readonly AlternateLin
 /** Renders a generated page, as `visiblePage` returns it, as an HTML document that needs no script. Deterministic. */
 export function renderPage({ site, page, alternates = [], isEdited = false }: PageToRender): string {
   const { title, description } = page.content
-  const sections = withoutRepeatedButtons(withoutEmptyGalleries(page.content), actionOf(site))
+  const sections = withoutEmptyGalleries(page.content)
   const ids = sectionAnchors(sections)
   const opening = sections.find(({ kind }) => kind === 'hero')
   const context = {
@@ -130,25 +129,6 @@ function withoutEmptyGalleries({ sections, pictures: found = {} }: PageContent):
     )
   return shown.length > 0 ? shown : sections
 }
-
-/**
- * The buttons of the header and the opening stand once more, at the end of the page, and not between: sections there keep those of their own.
- */
-function withoutRepeatedButtons(sections: readonly Section[], main: MainAction | undefined): Section[] {
-  const opening = sections.find(({ kind }) => kind === 'hero')
-  const said = new Set([...(opening?.kind === 'hero' ? opening.actions : []), ...(main ? [main] : [])].map(labelOf))
-  const isOwn = (action: { label: string }) => !said.has(labelOf(action))
-  const end = sections.findLastIndex((section) => section !== opening && actionsOf(section).length > 0)
-  return sections.map((section, index) => {
-    if (section === opening || index === end) return section
-    if (section.kind === 'cta') return { ...section, actions: section.actions.filter(isOwn) }
-    const [action] = actionsOf(section)
-    return 'action' in section && action && !isOwn(action) ? { ...section, action: null } : section
-  })
-}
-const labelOf = ({ label }: { label: string }) => label.toLowerCase()
-const actionsOf = (section: Section): readonly { label: string }[] =>
-  section.kind === 'cta' ? section.actions : 'action' in section && section.action ? [section.action] : []
 
 /** Renders the error page for a path that does not exist (404) or no longer exists (410), in the site's design and language. */
 export function renderNotFound(site: Site, status: 404 | 410 = 404): string {

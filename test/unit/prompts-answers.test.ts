@@ -232,6 +232,13 @@ describe('a generated page', () => {
     const opening = { ...hero, actions: [{ label: 'Write', href: '/contact' }, more] }
     expect(sectionsOf(home, opening, closing)).toMatchObject([{ actions: [order, more] }, { actions: [order, come] }])
     expect(sectionsOf(menu, hero, story, story)).toMatchObject([{ actions: [] }, {}, { action: order }])
+    const told = (button: object) => ({ ...story, action: button })
+    expect(sectionsOf(menu, hero, told(order), told(more ?? {}), story)).toMatchObject([
+      {},
+      { action: null },
+      { action: more },
+      { action: order },
+    ])
     expect(sectionsOf(menu, hero, story)[0]).not.toHaveProperty('action')
     expect(sectionsOf(contact, { kind: 'contact', heading: 'Write', intro: null, form: true }, closing)).toMatchObject([
       {},

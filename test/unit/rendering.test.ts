@@ -268,20 +268,6 @@ describe('layouts', () => {
       }
   })
 
-  test('a button of the opening stands once more, at the end', () => {
-    const [first] = sections.hero.actions
-    const own = { label: 'All loaves', href: '/bread' }
-    const story = (action: typeof first) => ({ ...sections.story, action: action ?? null })
-    const end = { ...sections.cta, actions: first ? [first] : [] }
-    const labelsOf = (...some: Section[]) =>
-      [...render(bakery, withSections(sections.hero, ...some)).matchAll(/<a class="btn[^>]*>([^<]*)</g)].map(
-        ([, label]) => label,
-      )
-    const opening = sections.hero.actions.map(({ label }) => label)
-    expect(labelsOf(story(first), story(own), end)).toEqual([...opening, own.label, first?.label])
-    expect(labelsOf(story(own), story(first))).toEqual([...opening, own.label, first?.label])
-  })
-
   test('few items fill their section: times on a board, short names in an index', () => {
     const two = { ...timetable, rows: timetable.rows.slice(0, 2) }
     expect(layoutsOf([two])).toEqual(['board'])

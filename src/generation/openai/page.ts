@@ -45,7 +45,10 @@ const isDecisive = (section: Section): section is Extract<Section, { kind: (type
   decisive.some((kind) => kind === section.kind)
 const decisive = ['services', 'pricing', 'menu', 'timetable', 'story', 'visit', 'offer'] as const
 
-/** The opening of the home page and the closing of each page have the main action of the website as their first button. */
+/**
+ * The opening of the home page and the closing of each page have the main action of the website as their first button. Sections between keep
+ * buttons of their own only.
+ */
 function withMainAction(content: PageContent, { page, brand }: PageBrief): PageContent {
   const main = mainAction(brand)
   if (!main || main.href === page.path) return content
@@ -58,7 +61,12 @@ function withMainAction(content: PageContent, { page, brand }: PageBrief): PageC
   }
   const last = content.sections.length - 1
   const isNamed = (index: number) => index === last || (index === 0 && page.path === '/')
-  return { ...content, sections: content.sections.map((each, index) => (isNamed(index) ? withButton(each) : each)) }
+  const withOwnButton = (section: Section): Section =>
+    isDecisive(section) && section.action && !isOther(section.action) ? { ...section, action: null } : section
+  return {
+    ...content,
+    sections: content.sections.map((each, index) => (isNamed(index) ? withButton(each) : withOwnButton(each))),
+  }
 }
 
 function missingKinds({ sections }: PageContent, { sections: planned }: WantedPage): string[] {
