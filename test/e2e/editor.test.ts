@@ -168,6 +168,36 @@ inBrowser('with scripts', () => {
     await context.close()
   })
 
+  test('a line of a list that is emptied and typed anew leaves the lines below it as they are', async () => {
+    const site = await editor.website()
+    const { page, go, context, complaints } = await open()
+    await go(`${site.path}?section=${site.idOf('hero')}`)
+    const lines = page.locator('#panel .words').first().getByRole('textbox')
+    const shown = page.frameLocator('#preview').locator('body')
+    for (const [index, text] of ['Open daily', 'Closed on Friday', 'Check-ups 45 pounds'].entries()) {
+      await lines.nth(index).fill(text)
+      await lines.nth(index + 1).waitFor()
+    }
+    await shown.getByText('Check-ups 45 pounds').waitFor()
+    await page.getByText('Saved').waitFor()
+    await go(`${site.path}?section=${site.idOf('hero')}`)
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await lines.nth(1).fill('')
+    await answered
+    await page.getByText('Saved').waitFor()
+    await lines.nth(1).pressSequentially('Friday until one')
+    await shown.getByText('Friday until one').waitFor()
+    expect(await lines.evaluateAll((all) => all.map((line) => (line as HTMLInputElement).value))).toEqual([
+      ...['Open daily', 'Friday until one', 'Check-ups 45 pounds', ''],
+    ])
+    await lines.nth(1).blur()
+    await press(page, 'Publish 1 change')
+    await until(async () => (await site.html()).includes('Friday until one'))
+    expect(await site.html()).toContain('Check-ups 45 pounds')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   test('entries of a new section are filled in one after the other, and the width of the preview stays', async () => {
     const site = await editor.website()
     const { page, go, context, complaints } = await open()

@@ -82,9 +82,17 @@ function rebase(own: HTMLElement, fresh: HTMLElement): void {
   for (const input of inputsIn(own)) {
     const other = rendered.get(`${input.name} ${isBox(input) ? input.value : ''}`)
     const value = other ? renderedValueOf(other) : ''
-    if (isBox(input)) input.defaultChecked = value === 'true'
-    else if (isSelect(input)) selectByDefault(input, value)
-    else input.defaultValue = value
+    // An input without typed text would take its default as its value: the lines below one that was emptied.
+    if (isBox(input)) {
+      const { checked } = input
+      input.defaultChecked = value === 'true'
+      input.checked = checked
+    } else if (isSelect(input)) selectByDefault(input, value)
+    else {
+      const own = input.value
+      input.defaultValue = value
+      input.value = own
+    }
   }
 }
 
