@@ -154,7 +154,7 @@ describe('what orders need', () => {
     await sql`delete from migrations`.execute(db)
     expect(await check('database', { db })).toEqual({
       state: 'failed',
-      detail: expect.stringMatching(/older.*0001_schema\.sql: run "sitewright migrate"/),
+      detail: expect.stringMatching(/older.*0001_schema\.sql, .*: run "sitewright migrate"/),
     })
     await sql`drop schema public cascade`.execute(db)
     await sql`create schema public`.execute(db)
