@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { readConfig } from '../../src/config.ts'
 import { findTemporalCli } from '../../src/dev/temporal-cli.ts'
 import { amountDue } from '../../src/domain/orders/settlement.ts'
 import { atRest, idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
 import { itemOrders, siteWith } from '../support/item-orders.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
-import { temporalCli } from '../support/temporal-cli.ts'
 import { until } from '../support/until.ts'
 
 /** The commands of docs/operations.md, from "Follow one order" to "Cancel work", by the comment above each. */
@@ -31,7 +31,9 @@ beforeAll(async () => {
   bin = await mkdtemp(join(tmpdir(), 'sitewright-cli-'))
   const { path } = await findTemporalCli({ cacheFolder: join(process.env.SITEWRIGHT_HOME ?? '.sitewright', 'bin') })
   await symlink(path, join(bin, 'temporal'))
-  await temporalCli('operator', 'namespace', 'create', '--namespace', namespace)
+  await symlink(join(process.cwd(), 'bin/sitewright.js'), join(bin, 'sitewright'))
+  const [create = ''] = /temporal operator namespace create .+/.exec(document) ?? []
+  await shell(create.replace(/--namespace \S+/, `--namespace ${namespace}`))
   const [, attributes = ''] = /```sh\n( *for name in .*?)```/s.exec(document) ?? []
   await shell(attributes)
   platform = await startPlatform({ settings: { TEMPORAL_NAMESPACE: namespace } })
@@ -235,6 +237,52 @@ test('the commands that show model limits work', async () => {
   const others = [...document.matchAll(/^temporal task-queue .+$/gm)].map(([command]) => command)
   expect(others).toHaveLength(2)
   for (const command of others) await shell(command.replace(/\bsitewright\b/, platform.config.taskQueue))
+})
+
+test('the commands of sitewright work, with ids in place of their examples', async () => {
+  const caller = await platform.workspace(50)
+  const { websiteId } = await siteWith(platform, 20)
+  platform.models.always('plan', { status: 400 })
+  const { batch_id } = await orderBatch(platform, caller, { items: prompts(1, oneEach) })
+  await platform.ended(batch_id)
+  platform.models.reset()
+  platform.models.always('plan', 'hang')
+  const { workflow_id } = await platform.order(caller, { prompt })
+  const settings = { api: { webhook_url: 'https://93.184.216.34/' } } // a public address, to which nothing is sent
+  await platform.operations.updateWorkspace({ ...caller, changes: { settings } })
+  const ids = { batch: batch_id, website: workflow_id, site: websiteId, ws: caller.workspaceId }
+  const first = document.slice(document.indexOf('## Add the first member'), document.indexOf('## Release'))
+  const lines = [...(first + chapters).matchAll(/^sitewright .*?(?=\s+# |$)/gm)].map(([line]) =>
+    line
+      .replaceAll(/(batch|website|site|ws)[-_]…/g, (_, kind: keyof typeof ids) => ids[kind])
+      .replace(/--since \S+/, `--since ${since}`),
+  )
+  expect(lines).toHaveLength(11)
+  // An order that has failed ends with 1; `tail` goes on until it is stopped.
+  for (const line of lines) {
+    const limit = line.includes(' tail ') ? 'timeout 10 ' : ''
+    const code = line.includes(' follow ') ? 1 : limit ? 124 : 0
+    const variables = { ...(platform.environment as Record<string, string>), NODE_ENV: 'test' }
+    expect([line, await shell(`${limit}${line} >&2 || echo "$?"`, variables)]).toEqual([line, code ? `${code}\n` : ''])
+  }
+})
+
+test('the settings of the guide are valid, and so are its list filters', async () => {
+  const blocks = [...document.matchAll(/^ *```sh\n(.*?)```/gms)].map(([, block = '']) => block)
+  const settings = blocks.filter(
+    (block) => !/^BATCH=| sitewright /.test(block) && block.split('\n').every((line) => /^(?:[A-Z_]+=.*)?$/.test(line)),
+  )
+  expect(settings.length).toBeGreaterThanOrEqual(5)
+  for (const block of settings) {
+    const printed = await shell(`set -a\n${block}\nenv -0`)
+    const names = [...block.matchAll(/^[A-Z_]+(?==)/gm)].map(([name]) => name)
+    const entries = printed.split('\0').map((line) => [line.split('=')[0], line.slice(line.indexOf('=') + 1)] as const)
+    const given = Object.fromEntries(entries.filter(([name = '']) => names.includes(name)))
+    expect([Object.keys(given).length, readConfig(given).warnings]).toEqual([names.length, []])
+  }
+  const filters = [...document.matchAll(/^(\w+ = ".*?)\s+-- /gm)].map(([, filter = '']) => filter)
+  expect(filters).toHaveLength(12)
+  for (const filter of filters) await shell(`temporal workflow list --query '${filter}'`)
 })
 
 test('every command of these sections was run', () => {
