@@ -12,6 +12,7 @@ const hashOf = (name: string) =>
 const released = {
   '0001_schema.sql': '985d90c54a697bcf56b572b1ba63e752f59e47fd0871d05de74f7136a5afc278',
   '0002_assistants_publish.sql': '46a7cd1ba69fa3e88b8daf20987ac27f17cba7ab354a1d90f6c2c81b4f28bef8',
+  '0003_assistant_readings.sql': '4bbcac1deebdcfe1af253725f34ec766538c2775812f879397fae9dde6c1e4bd',
 }
 
 test('migrations that may have been applied are not edited, and each is listed', () => {

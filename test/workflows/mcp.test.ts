@@ -98,6 +98,15 @@ async function keyOf({ workspaceId }: Caller, ...scopes: Scope[]) {
   return { headers: { authorization: `Bearer ${api_key}` } }
 }
 
+/** What the audit log has of the assistants of a workspace. */
+const entriesOf = async ({ workspaceId }: { workspaceId: string }) =>
+  await platform.db
+    .selectFrom('audit_log')
+    .select(['operation', 'action', 'actor_kind', 'website_id', 'resource_name'])
+    .where('workspace_id', '=', workspaceId)
+    .where('operation', 'like', 'tool %')
+    .execute()
+
 /** The home page of a website, its first section and a field of it, as tools show them. */
 async function homeOf({ use }: Pick<Awaited<ReturnType<typeof connect>>, 'use'>, website_id: string) {
   const outline = await use('get_outline', { website_id })
@@ -199,6 +208,14 @@ test('a client uses every tool: it reads, prepares in a draft, publishes it and 
   expect(places).toContainEqual({ ...place, value: 'Winter bread' })
   expect(await use('estimate', { prompt: 'A bakery in Ghent' })).toMatchObject({ price: 10 })
   expect(assistant.called).toEqual(new Set(assistant.names))
+  const entries = await entriesOf(caller)
+  expect(new Set(entries.map(({ operation }) => operation))).toEqual(
+    new Set(assistant.names.map((name) => `tool ${name}`)),
+  )
+  expect(entries).toContainEqual({
+    ...{ operation: 'tool get_page', action: 'read', actor_kind: 'assistant', website_id },
+    resource_name: expect.any(String),
+  })
   for (const [name, cost] of Object.entries(assistant.costs))
     expect({ name, ...cost, isCheap: isCheap(cost) }).toMatchObject({ isCheap: true })
 })
@@ -265,7 +282,8 @@ test('a key calls the tools of its scopes, and other workspaces are not found', 
   expect(await orderer.fail('get_status', { workflow_id: order['workflow_id'] })).toMatch(/^workflow_not_found/)
   expect(await reader.use('get_status', { workflow_id: order['workflow_id'] })).toMatchObject({ done: false })
 
-  const stranger = await connect(await platform.workspace(100))
+  const other = await platform.workspace(100)
+  const stranger = await connect(other)
   expect((await stranger.use('list_websites')).list).toEqual([])
   const ids = { website_id, page_id: target.page_id, draft_id }
   const calls: [string, object][] = [
@@ -289,6 +307,9 @@ test('a key calls the tools of its scopes, and other workspaces are not found', 
       expect.stringMatching(/^(website_not_found|website_forbidden|draft_not_found|workflow_not_found): /),
     ])
   expect(await stranger.use('get_credits')).toMatchObject({ balance: 100 })
+  const read = (await entriesOf(other)).filter(({ action }) => action === 'read')
+  expect(read.map(({ operation }) => operation)).toContain('tool get_outline')
+  expect(read.filter((entry) => entry.website_id !== null || entry.resource_name !== null)).toEqual([])
 })
 
 test('tools/list is short, results are paged, and errors say what to do', async () => {

@@ -24,6 +24,17 @@ export const auditLogOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
     return await listPage(db, { name: `audit ${workspaceId}`, ...sourceOf(db, workspaceId, query) }, query, toEntry)
   },
 
+  /** Records that the current actor, an assistant, read from the workspace, or from the website if it belongs to the workspace. */
+  async recordReading({ workspaceId, websiteId }: Workspace & { websiteId: string | undefined }): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      await sql`
+        select add_audit_entry(${workspaceId}, 'read', coalesce((
+          select jsonb_build_object('type', 'website', 'id', id, 'name', business_name, 'website_id', id)
+          from websites where id = ${websiteId ?? null} and workspace_id = ${workspaceId}
+        ), jsonb_build_object('type', 'workspace', 'id', ${workspaceId}::text)), '[]')`.execute(trx)
+    })
+  },
+
   /** All entries that match, newest first, as text in parts. */
   async *exportAuditLog({ workspaceId, query, format }: Workspace & { query: AuditFilter; format: AuditFormat }) {
     const { start, write } = auditFormats[format]

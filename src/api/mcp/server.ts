@@ -76,6 +76,8 @@ async function callTool(deps: McpDeps, tool: Tool, caller: ToolCaller, args: Rec
   if (unknown) throw unknown
   const checked = validate(input, args)
   if (checked.error) throw toProblem({ validation: checked.error }, { body: args, routeOptions: {} as never })
+  const { website_id: websiteId } = checked.value as { website_id?: string }
+  if (tool.listing.annotations.readOnlyHint) await deps.operations.recordReading({ ...caller, websiteId })
   return await tool.call(deps, caller, checked.value)
 }
 

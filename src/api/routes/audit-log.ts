@@ -13,7 +13,7 @@ export const auditLogRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { oper
       operationId: 'listAuditLog',
       summary: 'List the audit log',
       description:
-        'Returns who changed what, newest first. `search` matches names. With `Accept: text/csv` or `application/jsonl` it returns all entries.',
+        'Returns who changed what, and what assistants read, newest first. `search` matches names. With `Accept: text/csv` or `application/jsonl` it returns all entries.',
       querystring: AuditQuery,
       response: resultResponses(listOf(AuditEntry)),
     }),

@@ -75,7 +75,7 @@ const ranks = ['website', 'client', 'page', 'blog', 'draft_comment']
 const rankOf = ({ resource }: AuditEntry): number =>
   (ranks.indexOf(resource.type) + ranks.length + 1) % (ranks.length + 1)
 
-/** Changes of one transaction, what the system did to a website within a minute, or edits of a draft within an hour. */
+/** Changes of one transaction, what the system did to a website within a minute, and edits of a draft or readings within an hour. */
 export function groupsOf(entries: readonly AuditEntry[]): AuditEntry[][] {
   const groups: AuditEntry[][] = []
   for (const entry of entries) {
@@ -92,7 +92,8 @@ function isSameChange(one: AuditEntry, other: AuditEntry): boolean {
   const isSystem = one.actor.kind === 'system' && one.on_behalf_of === other.on_behalf_of && apart < 60_000
   const isEdits = [one, other].every(({ resource }) => resource.type === 'draft_edit') && apart < 3_600_000
   const isEdited = isEdits && one.resource.id === other.resource.id
-  return isSame && (isSystem || (one.actor.id === other.actor.id && (isEdited || apart === 0)))
+  const isRead = one.action === 'read' && other.action === 'read' && apart < 3_600_000
+  return isSame && (isSystem || (one.actor.id === other.actor.id && (isEdited || isRead || apart === 0)))
 }
 
 /** The fields whose name in the language is meant. */

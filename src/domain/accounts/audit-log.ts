@@ -5,7 +5,7 @@ import { nullableText, rawText } from '../text.ts'
 
 export const actorKinds = ['api_key', 'assistant', 'member', 'client', 'operator', 'system', 'visitor'] as const
 export type ActorKind = (typeof actorKinds)[number]
-export const auditActions = ['created', 'changed', 'deleted', 'cancelled', 'retried'] as const
+export const auditActions = ['created', 'changed', 'deleted', 'cancelled', 'retried', 'read'] as const
 
 const text = (description: string, example: string) => nullableText.meta({ description, examples: [example] })
 

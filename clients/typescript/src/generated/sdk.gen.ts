@@ -1654,7 +1654,7 @@ export class Operations extends HeyApiClient {
     /**
      * List the audit log
      *
-     * Returns who changed what, newest first. `search` matches names. With `Accept: text/csv` or `application/jsonl` it returns all entries.
+     * Returns who changed what, and what assistants read, newest first. `search` matches names. With `Accept: text/csv` or `application/jsonl` it returns all entries.
      */
     public listAuditLog<ThrowOnError extends boolean = true>(options?: Options<ListAuditLogData, ThrowOnError>): RequestResult<ListAuditLogResponses, ListAuditLogErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ListAuditLogResponses, ListAuditLogErrors, ThrowOnError, 'data'>({

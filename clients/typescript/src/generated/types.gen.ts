@@ -341,7 +341,7 @@ export type AuditEntry = {
     /**
      * Action
      */
-    action: 'created' | 'changed' | 'deleted' | 'cancelled' | 'retried';
+    action: 'created' | 'changed' | 'deleted' | 'cancelled' | 'retried' | 'read';
     /**
      * What was changed
      */

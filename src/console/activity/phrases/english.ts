@@ -33,6 +33,7 @@ export const english = {
     deleted: (who: string, what: string) => `${who} deleted ${what}`,
     cancelled: (who: string, what: string) => `${who} canceled ${what}`,
     retried: (who: string, what: string) => `${who} retried ${what}`,
+    read: (who: string, what: string) => `${who} read ${what}`,
   } satisfies Record<AuditEntry['action'], unknown>,
   granted: (who: string, n: number) => `${who} granted ${count(n, 'credit', 'credits')}`,
   approved: (sentence: string, who: string) => `${sentence}, approved by ${who}`,

@@ -32,6 +32,7 @@ export const french: ActivityPhrases = {
     deleted: (who, what) => `${who} a supprimé ${what}`,
     cancelled: (who, what) => `${who} a annulé ${what}`,
     retried: (who, what) => `${who} a relancé ${what}`,
+    read: (who, what) => `${who} a lu ${what}`,
   },
   granted: (who, n) => `${who} a accordé ${count(n, 'crédit', 'crédits')}`,
   approved: (sentence, who) => `${sentence}, validé par ${who}`,

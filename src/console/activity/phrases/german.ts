@@ -32,6 +32,7 @@ export const german: ActivityPhrases = {
     deleted: (who, what) => `${who} hat ${what} gelöscht`,
     cancelled: (who, what) => `${who} hat ${what} abgebrochen`,
     retried: (who, what) => `${who} hat ${what} wiederholt`,
+    read: (who, what) => `${who} hat ${what} gelesen`,
   },
   granted: (who, n) => `${who} hat ${count(n, 'Credit', 'Credits')} gutgeschrieben`,
   approved: (sentence, who) => `${sentence}, freigegeben von ${who}`,

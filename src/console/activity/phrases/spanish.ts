@@ -32,6 +32,7 @@ export const spanish: ActivityPhrases = {
     deleted: (who, what) => `${who} eliminó ${what}`,
     cancelled: (who, what) => `${who} canceló ${what}`,
     retried: (who, what) => `${who} repitió ${what}`,
+    read: (who, what) => `${who} leyó ${what}`,
   },
   granted: (who, n) => `${who} concedió ${count(n, 'crédito', 'créditos')}`,
   approved: (sentence, who) => `${sentence}, aprobado por ${who}`,
