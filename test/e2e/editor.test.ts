@@ -168,6 +168,29 @@ inBrowser('with scripts', () => {
     await context.close()
   })
 
+  test('a section that a key opens has the focus in its panel, and the page shows the field that is typed', async () => {
+    const site = await editor.website()
+    const { page, go, context, complaints } = await open()
+    await go(site.path)
+    await page.locator(`#sections [data-section="${site.idOf('cta')}"]`).focus()
+    await page.keyboard.press('Enter')
+    const isInPanel = () => page.evaluate(() => document.activeElement?.closest('#panel') !== null)
+    await until(isInPanel)
+    await page.keyboard.press('Tab')
+    expect(await isInPanel()).toBe(true)
+    const preview = page.frames()[1]
+    await preview?.evaluate('scrollTo({ top: 0, behavior: "instant" })')
+    await page.locator('#panel').getByLabel('Heading').fill('Come at seven')
+    await until(
+      async () =>
+        await preview?.evaluate(
+          'document.querySelector("main > section:last-of-type h2").getBoundingClientRect().top < innerHeight',
+        ),
+    )
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   test('a line of a list that is emptied and typed anew leaves the lines below it as they are', async () => {
     const site = await editor.website()
     const { page, go, context, complaints } = await open()

@@ -96,21 +96,22 @@ const editDraft = defineTool({
     await operations.editDraft({ ...refOf(caller, ids), author: caller.keyOrigin, expectedRevision, edits }),
 })
 
+type Reviewed = ReturnType<typeof refOf>
 const review = state.extend({ review_url: z.string().nullable() })
 
-/** The screen of the console with the changes of a website. */
-async function reviewUrl({ operations, publicUrl, sitesUrl }: ApiDeps, workspaceId: string, websiteId: string) {
+/** The draft on the screen of the console with the changes of its website. */
+async function reviewUrl({ operations, publicUrl, sitesUrl }: ApiDeps, { workspaceId, websiteId, draftId }: Reviewed) {
   const { consoleDomain = null } = (await operations.findBrand({ workspaceId })) ?? {}
-  return `${consoleOrigin({ consoleDomain }, { publicUrl, sitesUrl })}${consolePath}/websites/${websiteId}/changes`
+  return `${consoleOrigin({ consoleDomain }, { publicUrl, sitesUrl })}${consolePath}/websites/${websiteId}/changes#${draftId}`
 }
 
 type Submission = z.output<typeof OfDraft> & { expected_revision: number; comment?: string | null | undefined }
 
 async function submit(deps: ApiDeps, caller: ToolCaller, { expected_revision, comment, ...ids }: Submission) {
-  const { keyOrigin: author, workspaceId } = caller
-  const seen = { ...refOf(caller, ids), author, expectedRevision: expected_revision }
+  const ref = refOf(caller, ids)
+  const seen = { ...ref, author: caller.keyOrigin, expectedRevision: expected_revision }
   const draft = await deps.operations.submitDraft({ ...seen, comment })
-  return { ...draft, review_url: await reviewUrl(deps, workspaceId, ids.website_id) }
+  return { ...draft, review_url: await reviewUrl(deps, ref) }
 }
 
 const submitDraft = defineTool({

@@ -15,7 +15,7 @@ import {
   withoutBreaks,
 } from './fields.ts'
 import { find, request, setState, swap, texts } from './pages.ts'
-import { chosenSection, fieldAt, focusAfter, placeOf } from './places.ts'
+import { chosenSection, fieldAt, focusAfter, focusPanel, placeOf } from './places.ts'
 
 const saveAfterMs = 700
 const retryAfterMs = 5_000
@@ -227,7 +227,8 @@ document.addEventListener('click', (event) => {
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || new URL(link.href).pathname !== location.pathname)
     return
   event.preventDefault()
-  void open(link.href)
+  const isByKey = event.detail === 0
+  void open(link.href).then(() => isByKey && focusPanel())
 })
 document.addEventListener('keydown', (event) => {
   if (!(event.ctrlKey || event.metaKey) || isField(event.target)) return

@@ -23,6 +23,14 @@ export function fieldAt(place: string): Field | null {
 
 const byId = (id: string) => (id ? find<HTMLElement>(`#panel #${CSS.escape(id)}`) : null)
 
+/** Focuses the panel that a key has opened: the next Tab reaches its first field. */
+export function focusPanel(): void {
+  const heading = find<HTMLElement>('#panel h2')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus()
+}
+
 /** Focuses what follows a button: the first field of a new entry, else the same button, one beside it, or the entry beside a removed one. */
 export function focusAfter(label: string, item: string, beside: string): void {
   const entry = label.startsWith('item-add ') ? byId(item) : null

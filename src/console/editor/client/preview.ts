@@ -122,6 +122,7 @@
       return
     }
     if (element && element !== edited && isPlain(element)) element.textContent = data.text
+    if (element !== edited) element?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     place()
   }
 
