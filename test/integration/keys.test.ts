@@ -78,6 +78,7 @@ describe('POST /v1/workspace/api-keys', () => {
       'ai',
       'admin',
       'draft',
+      'submissions',
     ])
     const some = bearer(await keyWith(workspaceId, ['admin', 'read']))
     const made = await call('POST', url, some, { name: 'same', expires_at: null })
