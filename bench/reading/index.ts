@@ -26,7 +26,7 @@ console.table({ all: figuresOf(unseen), 'pages and posts': figuresOf(pages), ...
 
 const weights = train(examples)
 const unit = weights.reduce((most, each) => Math.max(most, Math.abs(each)), 0) / 127
-const languages = [...Map.groupBy(examples, ({ language }) => language)].filter(([, all]) => all.length >= 30)
+const languages = [...Map.groupBy(examples, ({ language }) => language)].filter(([, all]) => all.length >= 60)
 const file = {
   inputs: digestOfInputs(),
   unseen: figuresOf(unseen),
