@@ -200,7 +200,7 @@ test('a client uses every tool: it reads, prepares in a draft, publishes it and 
   const submitted = await use('submit_draft', { ...easter, expected_revision: 1, comment: 'For Easter' })
   expect(submitted).toMatchObject({
     status: 'submitted',
-    review_url: expect.stringContaining(`/${website_id}/changes#${easterDraft}`),
+    review_url: expect.stringContaining(`/${website_id}/changes#${String(easterDraft)}`),
   })
   expect(await use('list_submissions', { website_id })).toMatchObject({ list: [] })
   const place = { page_id: target.page_id, path: '/', section_id: target.section_id, item_id: null, field }
