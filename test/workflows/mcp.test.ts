@@ -222,7 +222,10 @@ test('a client uses every tool: it reads, prepares in a draft, publishes it and 
 
 test.each([
   ['never', [false, /^insufficient_scope: Assistants do not publish in this workspace\. Call submit_draft/]],
-  ['after_approval', [true, /"status":"submitted",.*"review_url":"http:\/\/[^"]+\/console\/websites\/\w+\/changes"/]],
+  [
+    'after_approval',
+    [true, /"status":"submitted",.*"review_url":"http:\/\/[^"]+\/console\/websites\/\w+\/changes#draft_\w+"/],
+  ],
 ] as const)('where assistants publish %s, nothing becomes public', async (setting, [isListed, answer]) => {
   const { caller, websiteId: website_id } = await copiedSite(platform, 10)
   await letPublish(caller, setting)
