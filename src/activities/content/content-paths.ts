@@ -32,6 +32,17 @@ export async function requireAvailablePath(db: Db, websiteId: string, path: stri
   if (taken) throw pathInUse(path)
 }
 
+/** The first of some paths that no page or post of the website has; undefined: all are taken. */
+export async function firstFreePath(db: Db, websiteId: string, candidates: string[]): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom('content_items')
+    .select('path')
+    .where('website_id', '=', websiteId)
+    .where('path', 'in', candidates)
+    .execute()
+  return candidates.find((candidate) => rows.every((row) => row.path !== candidate))
+}
+
 /** Candidate paths in a folder ("" or "/blog") for an item without a path, best first. The last one contains the id, so it is always free. */
 export function candidatePaths(name: string, id: string, folder: string): string[] {
   const plain = pathSlug(name)

@@ -5,7 +5,7 @@ import { lockWebsite } from '../locks.ts'
 import { startAfterCommit } from '../outbox.ts'
 import type { ContentRef } from '../refs.ts'
 import { websiteNotFound } from '../websites/require-website.ts'
-import { candidatePaths, claimPath, pathInUse, requireUnreserved } from './content-paths.ts'
+import { candidatePaths, claimPath, firstFreePath, pathInUse, requireUnreserved } from './content-paths.ts'
 import { contentColumns, contentKinds, type ContentRow, nextPosition } from './content-rows.ts'
 import { columnsOf, nameFromPath, type Values } from './content-values.ts'
 import { type ContentDeps, findTargetWebsite, type TargetWebsite } from './item-transaction.ts'
@@ -63,13 +63,7 @@ const findExisting = async (db: Db, { websiteId, id }: ContentRef): Promise<Cont
 
 async function findFreePath(db: Db, { kind, websiteId, id }: ContentRef, { values, path }: NewItem): Promise<string> {
   const candidates = path ? [path] : candidatePaths(values.name, id, contentKinds[kind].folder)
-  const rows = await db
-    .selectFrom('content_items')
-    .select('path')
-    .where('website_id', '=', websiteId)
-    .where('path', 'in', candidates)
-    .execute()
-  const free = candidates.find((candidate) => rows.every((row) => row.path !== candidate))
+  const free = await firstFreePath(db, websiteId, candidates)
   if (free === undefined) throw pathInUse(path ?? '')
   return free
 }

@@ -5,7 +5,7 @@ import { withSectionIds } from '../../domain/websites/section-ids.ts'
 import type { PageContent } from '../../domain/websites/site.ts'
 import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transactions.ts'
-import { candidatePaths, requireAvailablePath } from '../content/content-paths.ts'
+import { candidatePaths, firstFreePath, requireAvailablePath } from '../content/content-paths.ts'
 import { findItemRef, nextPosition } from '../content/content-rows.ts'
 import type { ContentDeps } from '../content/item-transaction.ts'
 import { lockWebsite } from '../locks.ts'
@@ -77,11 +77,5 @@ async function freePath(
     return path
   }
   const candidates = candidatePaths(name, id, '')
-  const rows = await trx
-    .selectFrom('content_items')
-    .select('path')
-    .where('website_id', '=', websiteId)
-    .where('path', 'in', candidates)
-    .execute()
-  return candidates.find((candidate) => rows.every((row) => row.path !== candidate)) ?? candidates[0] ?? ''
+  return (await firstFreePath(trx, websiteId, candidates)) ?? candidates[0] ?? ''
 }

@@ -4,7 +4,7 @@ import { editableOf } from '../../domain/edits/editable.ts'
 import { editsTo } from '../../domain/edits/edits-to.ts'
 import { newId } from '../../domain/ids.ts'
 import { contentKinds, nextPosition } from '../content/content-rows.ts'
-import { candidatePaths, pathInUse, requireAvailablePath } from '../content/content-paths.ts'
+import { candidatePaths, firstFreePath, pathInUse, requireUnreserved } from '../content/content-paths.ts'
 import { columnsOf, type Values } from '../content/content-values.ts'
 import { noOriginal } from '../drafts/add-page.ts'
 import { saveOrderEdits } from '../drafts/edit-draft.ts'
@@ -19,8 +19,10 @@ type NewItem = { values: Values; path: string | undefined; author: string; order
  */
 export async function createInDraft(trx: Db, ref: ContentRef, { values, path: wanted, author, orderId }: NewItem) {
   const { kind, workspaceId, websiteId, id } = ref
-  const path = wanted ?? (await freePath(trx, websiteId, candidatePaths(values.name, id, contentKinds[kind].folder)))
-  if (wanted) await requireAvailablePath(trx, websiteId, wanted)
+  if (wanted) requireUnreserved(wanted)
+  const candidates = wanted ? [wanted] : candidatePaths(values.name, id, contentKinds[kind].folder)
+  const path = await firstFreePath(trx, websiteId, candidates)
+  if (path === undefined) throw pathInUse(candidates[0] ?? '')
   const item: Omit<ContentItem, 'publish_date'> = { ...values, path }
   const empty = { ...values, content: withoutTexts(values.content) }
   const draftId = newId('draft')
@@ -44,15 +46,3 @@ const withoutTexts = (content: Content): Content =>
     : 'markdown' in content
       ? { markdown: '' }
       : content
-
-async function freePath(trx: Db, websiteId: string, candidates: string[]): Promise<string> {
-  const rows = await trx
-    .selectFrom('content_items')
-    .select('path')
-    .where('website_id', '=', websiteId)
-    .where('path', 'in', candidates)
-    .execute()
-  const free = candidates.find((candidate) => rows.every((row) => row.path !== candidate))
-  if (free === undefined) throw pathInUse(candidates[0] ?? '')
-  return free
-}
