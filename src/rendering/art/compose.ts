@@ -1,7 +1,7 @@
 import type { Site } from '../../domain/websites/site.ts'
 import type { Inks } from '../theme/palette.ts'
 import { fromTurn } from './choose.ts'
-import { type CompositionName, compositionOf, type Shape } from './compositions.ts'
+import { groundsIn, type Shape } from './compositions.ts'
 import { bySuit, orderOf } from './order.ts'
 import { countOf, leastOf, type SceneOf } from './scene.tsx'
 
@@ -17,8 +17,6 @@ export type Drawing = {
 }
 export type Compose = (slot: string, shape: Shape, drawing: Drawing) => SceneOf | undefined
 
-const groundsOf = (name: CompositionName) => compositionOf(name).pieces.map(({ ground }) => ground)
-
 /** Chooses compositions for the page with the number `index`. */
 export function composer(site: Site, index: number, inks: Inks): Compose {
   const used: Partial<Record<Shape, number>> = {}
@@ -30,8 +28,8 @@ export function composer(site: Site, index: number, inks: Inks): Compose {
     const at = before === 0 ? index : order.length * 9 - before - index
     const inTurn = fromTurn(order, at)
     const suited = isOpening ? inTurn : bySuit(inTurn, from, inks)
-    const near = new Set(beside.flatMap((scene) => (scene ? groundsOf(scene.composition) : [])))
-    const apart = suited.filter((name) => !groundsOf(name).some((ground) => near.has(ground)))
+    const near = new Set(beside.flatMap((scene) => (scene ? groundsIn(scene.composition) : [])))
+    const apart = suited.filter((name) => !groundsIn(name).some((ground) => near.has(ground)))
     const counted = (apart.length > 0 ? apart : suited).filter((name) => leastOf(name) <= Math.max(1, most))
     const least = Math.min(manyObjects, Math.max(...counted.map(countOf)))
     const composition = counted.find((name) => countOf(name) >= least)

@@ -5,11 +5,11 @@ import { detail, framed, glowing, type Ground, inRow, type Piece, posed, whole }
  * `row`: several objects across the page, on one line and in their relative sizes; `wide`: one across the page; `tall`: one beside text; `plate`:
  * in a frame, whose corners may be round; `tile`: above an entry of a list; `stamp`: a small one in a column of text; `detail`, `view`: an object
  * larger than its frame, for persons to choose, and below the opening; `ground`: one that stands on a line of ground, beside text; `land`: across
- * the page; `side`: at the right of a card; `edge`: one on the half of the window; `glow`: one in the dark; `card`, `icon`: outside of pages.
+ * the page; `edge`: one on the half of the window; `glow`: one in the dark; `card`, `icon`: outside of pages.
  */
 export type Shape =
   | ('row' | 'wide' | 'tall' | 'plate' | 'tile' | 'stamp' | 'card' | 'icon')
-  | ('detail' | 'view' | 'ground' | 'land' | 'side' | 'edge' | 'glow')
+  | ('detail' | 'view' | 'ground' | 'land' | 'edge' | 'glow')
 /** Pieces that touch, and the grid that lays them out, again for phones. The first piece shows the first object. */
 export type Composition = {
   shape: Shape
@@ -104,9 +104,6 @@ export const compositions = {
   land: { shape: 'land', pieces: [place('tint', 'accent', 'wide')], styles: '' },
   'land-second': { shape: 'land', pieces: [place('second', 'ink', 'wide')], styles: '' },
   'land-accent': { shape: 'land', pieces: [place('accent', 'ink', 'wide')], styles: '' },
-  side: { shape: 'side', pieces: [place('tint', 'second', 'side')], styles: '' },
-  'side-second': { shape: 'side', pieces: [place('second', 'ink', 'side')], styles: '' },
-  'side-accent': { shape: 'side', pieces: [place('accent', 'second', 'side')], styles: '' },
   crop: { shape: 'tall', pieces: [posed('accent')], styles: '' },
   bold: { shape: 'tall', pieces: [posed('second')], styles: '' },
   disc: { shape: 'tall', pieces: [framed('accent', 'tint', 'disc')], styles: '' },
@@ -136,4 +133,6 @@ export const compositions = {
 } satisfies Record<string, Composition>
 export type CompositionName = keyof typeof compositions
 export const compositionOf = (name: CompositionName): Composition => compositions[name]
+/** The inks behind the pieces of a composition. */
+export const groundsIn = (name: CompositionName) => compositionOf(name).pieces.map(({ ground }) => ground)
 export const shapeOf = (name: CompositionName): Shape => compositions[name].shape

@@ -21,7 +21,6 @@ function placed(name: string, [x, size]: Spot): string {
 const views = {
   tall: { width: 110, first: [57, 68], beside: [8, 105], size: 46, ratio: 'xMidYMax meet' },
   wide: { width: 300, first: [150, 74], beside: [72, 226, 14, 288], size: 56, ratio: 'xMidYMax meet' },
-  side: { width: 300, first: [244, 62], beside: [192, 296, 30, 132], size: 48, ratio: 'xMaxYMax slice' },
 } as const
 /** What is no building stands alone. */
 const alone: Spot = [56, 80]

@@ -1,6 +1,6 @@
 import type { Site } from '../../domain/websites/site.ts'
 import { createObjectPool, objectsOf } from './choose.ts'
-import { compositionOf, type Shape, shapeOf } from './compositions.ts'
+import { groundsIn, type Shape, shapeOf } from './compositions.ts'
 import { indexOfPage } from './order.ts'
 import type { SceneOf } from './scene.tsx'
 
@@ -11,8 +11,7 @@ export { type Scenes, scenesOf } from './page-scenes.ts'
 export { drawnPieces, Scene, type SceneOf, sceneStyles } from './scene.tsx'
 
 /** The inks behind the pieces of a scene. */
-export const groundsOf = (scene: SceneOf | undefined) =>
-  scene ? compositionOf(scene.composition).pieces.map(({ ground }) => ground) : []
+export const groundsOf = (scene: SceneOf | undefined) => (scene ? groundsIn(scene.composition) : [])
 
 /** The ink of a scene whose ground can go on beside it: of one object that neither stands on a floor nor is repeated. */
 export function flatGround(scene: SceneOf | undefined): string | undefined {

@@ -55,7 +55,7 @@ export function bySuit(order: readonly CompositionName[], names: readonly string
   const shown = names.flatMap((name) => (isBuilding(name) ? [name, treeBeside(name)] : [name]))
   const cost = (name: CompositionName, rank: number) => {
     // The sky behind a building is pale.
-    if ((name === 'place' || name === 'side') && shown.length > names.length) return -1
+    if (name === 'place' && shown.length > names.length) return -1
     const [piece] = compositionOf(name).pieces
     return piece ? rank * 0.05 + shown.reduce((sum, object) => sum + misfitOf(object, inks, inks[piece.on]), 0) : 0
   }
