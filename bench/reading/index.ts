@@ -1,9 +1,9 @@
 // Trains the composer to tell orders to the authors from sentences for visitors: `npm run train`. Prints how it reads briefs of writers that
 // it has not seen, then writes src/generation/composer/reading/weights.json. The same data and code give the same file.
 import { writeFileSync } from 'node:fs'
-import { chanceOf } from '../../src/generation/composer/reading/fitness.ts'
+import { chanceOf, likely } from '../../src/generation/composer/reading/fitness.ts'
 import { digestOfInputs, type Example, readExamples, weightsFile } from './briefs.ts'
-import { isForAuthors, train } from './train.ts'
+import { isOrder, train } from './train.ts'
 
 const examples = readExamples()
 /** The probability of each sentence by weights that are trained on the other writers. */
@@ -13,12 +13,12 @@ const unseen = [...Map.groupBy(examples, ({ writer }) => writer)].flatMap(([writ
 })
 type Read = Example & { chance: number }
 const kept = (all: readonly Read[]) =>
-  Number((all.filter(({ chance }) => chance < 0.65).length / all.length).toFixed(3))
+  Number((all.filter(({ chance }) => chance < likely).length / all.length).toFixed(3))
 const figuresOf = (all: readonly Read[]) => ({
   sentences: all.length,
   'for visitors kept': kept(all.filter(({ label }) => label === 'site')),
   'data kept': kept(all.filter(({ label }) => label === 'data')),
-  'orders kept': kept(all.filter(isForAuthors)),
+  'orders kept': kept(all.filter(isOrder)),
 })
 const pages = unseen.filter(({ kind }) => kind === 'page')
 const byLanguage = [...Map.groupBy(unseen, ({ language }) => language)].map(([key, all]) => [key, figuresOf(all)])

@@ -2,7 +2,7 @@ import { chanceOf, slots } from '../../src/generation/composer/reading/fitness.t
 import type { Example } from './briefs.ts'
 
 const [epochs, rate, decay] = [15, 0.1, 1e-5]
-export const isForAuthors = ({ label }: Pick<Example, 'label'>): boolean => label === 'us' || label === 'mixed'
+export const isOrder = ({ label }: Pick<Example, 'label'>): boolean => label === 'us' || label === 'mixed'
 
 /** Learns weights that tell orders from other sentences (logistic regression, AdaGrad). The order is shuffled by a fixed seed. */
 export function train(examples: readonly Example[]): Float32Array {
@@ -22,7 +22,7 @@ export function train(examples: readonly Example[]): Float32Array {
     for (const index of order) {
       const example = examples[index]
       if (!example) continue
-      const target = Number(isForAuthors(example))
+      const target = Number(isOrder(example))
       learn(example.features, target, weights, squares)
       learn(example.shuffled, target, weights, squares)
     }

@@ -117,11 +117,20 @@ function load() {
   return { languages: new Set(languages.split(' ')), weights }
 }
 
+/** The probability from which a sentence is taken for an order. */
+export const likely = 0.65
+
 /**
  * Whether the sentence at an index speaks to the authors of a website and not to its visitors, with at least this probability. In a language
  * without labeled briefs, none does.
  */
-export function isForAuthors(all: readonly Said[], index: number, language: string, kind: Kind, least = 0.65): boolean {
+export function isForAuthors(
+  all: readonly Said[],
+  index: number,
+  language: string,
+  kind: Kind,
+  least = likely,
+): boolean {
   trained ??= load()
   const [base = ''] = language.split('-')
   return trained.languages.has(base) && chanceOf(featuresOf(all, index, base, kind), trained.weights) >= least

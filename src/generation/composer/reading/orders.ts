@@ -37,10 +37,10 @@ export const isNameLabel = (text: string): boolean => nameLabels.has(labeled(tex
  * first sentence of a brief may leave clauses without figures.
  */
 export function withoutOrder(all: readonly Said[], index: number, language: string, kind: Kind): string | null {
-  const { text = '', ...form } = all[index] ?? {}
-  const said = text.replaceAll("'", '’').replace(greeting, '').trim()
-  const isOrder = (part: string) =>
-    isForAuthors(all.with(index, { ...whole, ...form, text: part }), index, language, kind)
+  const at = all[index]
+  if (!at) return null
+  const said = at.text.replaceAll("'", '’').replace(greeting, '').trim()
+  const isOrder = (part: string) => isForAuthors(all.with(index, { ...at, text: part }), index, language, kind)
   const isSecret = secret.test(said) && phonesOf(said).length + emailsOf(said).length > 0
   if (!said || isNameLabel(said) || isSecret) return null
   if (!isOrder(said)) return said
@@ -53,7 +53,6 @@ export function withoutOrder(all: readonly Said[], index: number, language: stri
   const isMost = rest !== null && /\d/.test(rest) && rest.length > said.length / 2
   return index === 0 || isMost ? rest : null
 }
-const whole: Said = { text: '', isBullet: false, isLine: false, heading: null }
 
 /** The business that a website is ordered for: "Create a website for my bakery in Lyon" → "bakery in Lyon". */
 export const orderedFor = (said: string): string => request.exec(said)?.[2] ?? said

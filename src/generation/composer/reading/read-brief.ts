@@ -99,7 +99,7 @@ function readLines(source: string, facts: readonly string[], language: string): 
     if (kept !== null) place(read, { ...said, text: kept }, language)
     else if (!isNameLabel(said.text) && !isForAuthors(all, index, language, 'website', certainly))
       placeData(read, said, language)
-    // The first sentence tells the trade, whoever it speaks to.
+    // The first sentence names the trade even if it is an order.
     if (kept === null && index === 0) read.said.push(orderedFor(said.text))
   }
   for (const said of saidIn(facts.flatMap((fact) => linesOf(fact, language))))
