@@ -49,12 +49,13 @@ const projects = {
   servers: project('servers', {
     ...servers,
     roots: ['<rootDir>/test'],
-    testPathIgnorePatterns: ['unit', 'e2e', 'faults', 'docs', 'latency', 'deploy'].map(
+    testPathIgnorePatterns: ['unit', 'e2e', 'faults', 'exhaustive', 'endpoints', 'docs', 'latency', 'deploy'].map(
       (folder) => `<rootDir>/test/${folder}/`,
     ),
   }),
   e2e: project('e2e', { ...servers, roots: ['<rootDir>/test/e2e'] }),
   faults: project('faults', { ...servers, roots: ['<rootDir>/test/faults'] }),
+  exhaustive: project('exhaustive', { ...servers, roots: ['<rootDir>/test/exhaustive', '<rootDir>/test/endpoints'] }),
   docs: project('docs', { ...servers, roots: ['<rootDir>/test/docs'] }),
   deploy: project('deploy', { roots: ['<rootDir>/test/deploy'] }),
   latency: project('latency', { ...servers, roots: ['<rootDir>/test/latency'] }),
@@ -74,6 +75,9 @@ const run = {
 
 export const faults = { ...run, testTimeout: 300_000, projects: [projects.faults] }
 
+/** Over all operations, roles, objects, settings or pages of the gallery. */
+export const exhaustive = { ...run, projects: [projects.exhaustive] }
+
 /** In Chromium, and with the client as a program installs it. */
 export const e2e = { ...run, projects: [projects.e2e] }
 
@@ -83,11 +87,11 @@ export const docs = { ...run, projects: [projects.docs] }
 /** The Helm chart and the Compose file, with the programs that read them. */
 export const deploy = { ...run, projects: [projects.deploy] }
 
-/** All four in one run, for CI: the workers share the servers, and one file's waits are another one's time. */
+/** All five in one run, for CI: the workers share the servers, and one file's waits are another one's time. */
 export const slow = {
   ...run,
   testTimeout: 300_000,
-  projects: [projects.faults, projects.e2e, projects.docs, projects.deploy],
+  projects: [projects.exhaustive, projects.faults, projects.e2e, projects.docs, projects.deploy],
 }
 
 /** One worker: other tests beside a measurement change it. */

@@ -1,7 +1,7 @@
 import Sequencer from '@jest/test-sequencer'
 
 /** Folders of `test` by the time that a file of theirs takes, the longest first. */
-const folders = ['faults', 'e2e', 'endpoints', 'integration', 'workflows', 'unit']
+const folders = ['faults', 'e2e', 'exhaustive', 'endpoints', 'integration', 'workflows', 'unit']
 
 /**
  * Runs the longest files first, so that no worker is left alone with one at the end. Jest does that from the second run on, with the times

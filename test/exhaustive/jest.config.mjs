@@ -1,0 +1,1 @@
+export { exhaustive as default } from '../../jest.config.mjs'
