@@ -14,6 +14,7 @@ import { editsOfPlan, partsToRewrite, type RewrittenParts, textsOfPage } from '.
 import { editableOf } from '../../src/domain/edits/editable.ts'
 import { withSectionIds } from '../../src/domain/websites/section-ids.ts'
 import type { PageContent, Section } from '../../src/domain/websites/site.ts'
+import { withEntryNumbers, withKeptEntries } from '../../src/domain/edits/numbered-entries.ts'
 import { planRequest, replacementsIn, replaceQuoted } from '../../src/generation/composer/edit-website.ts'
 import { photograph, sections } from '../support/sites.ts'
 
@@ -172,6 +173,54 @@ test('numbers of an instruction are no facts', () => {
   }
   expect(read('Fresh bread').sections).toHaveLength(1)
   expect(() => read('Bread for 4711 guests')).toThrow(InvalidAnswer)
+})
+
+test('an answer keeps entries at every depth by their numbers, in any order, and a number of another list is rejected', () => {
+  const group = { name: 'Bread', items: [{ name: 'Loaf', text: null, price: '4 €' }] }
+  const services = {
+    ...sections.services,
+    items: [1, 2].map((n) => ({ title: `Service ${n}`, image: { alt: 'Oven' } })),
+  }
+  const menus = { ...sections.menu, groups: [group, { name: 'Cake', items: [{ name: 'Tart' }, { name: 'Pie' }] }] }
+  const shown = [services, menus].map(withEntryNumbers)
+  expect(shown[0]).toMatchObject({ items: [{ entry: 1, title: 'Service 1' }, { entry: 2 }] })
+  expect(shown[1]).toMatchObject({
+    groups: [
+      { entry: 1, items: [{ entry: 2 }] },
+      { entry: 3, items: [{ entry: 4 }, {}] },
+    ],
+  })
+  expect(JSON.stringify(shown)).not.toContain('Oven')
+  const before = [
+    { section_id: 'sec_a', section: services },
+    { section_id: 'sec_b', section: menus },
+  ]
+  const kept = (section_id: string, section: object) => withKeptEntries({ sections: [{ section_id, section }] }, before)
+  const cakes = { name: 'Cakes', items: [5, { name: 'Roll' }, 4] }
+  expect(kept('sec_b', { groups: [cakes, 1] })).toEqual({
+    answer: {
+      sections: [
+        {
+          section_id: 'sec_b',
+          section: { groups: [{ name: 'Cakes', items: [{ name: 'Pie' }, { name: 'Roll' }, { name: 'Tart' }] }, group] },
+        },
+      ],
+    },
+    unknown: [],
+  })
+  expect(kept('sec_a', { items: [2, 1] })).toMatchObject({
+    answer: { sections: [{ section: { items: services.items.toReversed() } }] },
+  })
+  for (const [id, section] of [
+    ['sec_a', { items: [1, 3] }],
+    ['sec_a', { actions: [1] }],
+    ['sec_b', { groups: [{ items: [3] }] }],
+    ['new_1', { items: [1] }],
+  ] as const)
+    expect(kept(id, section).unknown).toHaveLength(1)
+  const brief = { website: { prompt: 'x' }, ...partsToRewrite(rewrite(idOf(faq)), page) } as never
+  const answer = { sections: [{ section_id: idOf(faq), section: { ...sections.faq, items: [9] } }] }
+  expect(() => readRewrite(JSON.stringify(answer), brief)).toThrow('has no entry 9')
 })
 
 test('the composer replaces quoted texts where they are, and says what it cannot do', () => {

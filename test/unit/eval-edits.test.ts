@@ -21,8 +21,7 @@ test('the saved answers to all requests are accepted at the first try, change wh
     expect({ request, first_try, violations, unmet, invented, error }).toEqual({
       ...{ request, first_try: true, violations: [], unmet: [], invented: [], error: null },
     })
-  // The plan alone is as long as a page of two short sections.
-  const oneSection = results.filter((one) => one.changed.length === 1 && one.rewrite_tokens >= 200)
+  const oneSection = results.filter((one) => one.changed.length === 1 && one.rewrite_tokens > 0)
   const sum = (of: (result: (typeof results)[number]) => number) => oneSection.reduce((all, one) => all + of(one), 0)
   expect(sum((one) => one.output_tokens) / sum((one) => one.rewrite_tokens)).toBeLessThanOrEqual(0.4)
   expect(showEditResults(results)).toContain('| total          | 113 ')

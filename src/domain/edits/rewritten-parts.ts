@@ -2,14 +2,9 @@ import { z } from 'zod'
 import { PageContent, Section, type SectionKind } from '../websites/site.ts'
 import { kindsAsked, type PageParts } from './page-parts.ts'
 
-const withoutImage = <T extends z.ZodObject>(option: T): T => option.omit({ image: true }) as unknown as T
-
 /** Sections of one of these kinds, each with the id of the section that it replaces, or of a new one. */
 function sectionsOf(kinds: readonly SectionKind[]) {
-  // Pictures are not changed here, and would have to be copied.
-  const [first, ...others] = Section.options
-    .filter(({ shape }) => kinds.includes(shape.kind.value))
-    .map((option) => ('image' in option.shape ? withoutImage(option) : option))
+  const [first, ...others] = Section.options.filter(({ shape }) => kinds.includes(shape.kind.value))
   const section = first ? z.discriminatedUnion('kind', [first, ...others]) : Section
   return z
     .array(z.object({ section_id: z.string().describe('"section_id" of the section'), section }))

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type EditPlan, EditPlanAnswer, findOutside } from '../../domain/edits/edit-plan.ts'
+import { withKeptEntries } from '../../domain/edits/numbered-entries.ts'
 import { findMisplaced, type PageParts, type RewrittenParts } from '../../domain/edits/page-parts.ts'
 import { factsToSet, findUnstatedFacts } from '../../domain/edits/planned-facts.ts'
 import { rewrittenParts } from '../../domain/edits/rewritten-parts.ts'
@@ -9,7 +10,7 @@ import { textsIn } from '../../domain/websites/texts.ts'
 import { numbersOf, areKnown } from '../brief/numbers.ts'
 import { isStated, plain, sourceOf } from '../brief/source.ts'
 import type { EditPlanBrief, RewriteBrief } from '../model.ts'
-import { InvalidAnswer, parseAnswer } from './answer.ts'
+import { InvalidAnswer, parseAnswer, parseJson, validAnswer } from './answer.ts'
 import { contactCheck } from './contact-claims.ts'
 import { findUnstatedClaims, linkTo } from './page.ts'
 import { strictSchema, type StrictSchema } from './schema.ts'
@@ -34,7 +35,15 @@ export function readEditPlan(text: string, brief: EditPlanBrief): EditPlan {
   return { ...plan, facts: factsToSet(facts, known, language) }
 }
 
-export const rewriteSchema = (parts: PageParts): StrictSchema => strictSchema(rewrittenParts(parts))
+/** Lists of sections may have numbers in the place of entries. Nothing has a picture. */
+export const rewriteSchema = (parts: PageParts): StrictSchema =>
+  JSON.parse(JSON.stringify(strictSchema(rewrittenParts(parts))), (key, value: unknown) => {
+    if (key === 'image') return undefined
+    if (Array.isArray(value)) return value.filter((name) => name !== 'image')
+    const { section_id, picture_id, ...fields } = (key === 'items' && (value as StrictSchema).properties) || {}
+    const isEntry = !section_id && !picture_id && Object.keys(fields).length > 0
+    return isEntry ? { anyOf: [{ type: 'integer' }, value] } : value
+  }) as StrictSchema
 
 /** Marks of HTML. Texts are shown as they are, so that tags would be read by visitors. */
 const html = /<\/?[a-z][^<>]*>/i
@@ -45,11 +54,13 @@ const html = /<\/?[a-z][^<>]*>/i
  */
 export function readRewrite(text: string, brief: RewriteBrief): RewrittenParts {
   if (html.test(text)) throw new InvalidAnswer(['answer: write plain text, no HTML'])
+  const { answer, unknown } = withKeptEntries(parseJson(text), brief.sections)
+  if (unknown.length > 0) throw new InvalidAnswer(unknown)
   const {
     sections = [],
     pictures = [],
     search = null,
-  } = parseAnswer<Partial<z.infer<ReturnType<typeof rewrittenParts>>>>(text, rewrittenParts(brief))
+  } = validAnswer<Partial<z.infer<ReturnType<typeof rewrittenParts>>>>(answer, rewrittenParts(brief))
   const wrong = findMisplaced(brief, { sections, pictures })
   if (wrong.length > 0) throw new InvalidAnswer(wrong)
   const known = { ...brief.website, facts: [...(brief.website.facts ?? []), ...brief.known] }
