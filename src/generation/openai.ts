@@ -17,6 +17,7 @@ import { complete, connectModelServer, type ModelServer, textOf } from './openai
 import { createDraftReader } from './openai/draft.ts'
 import { createArtist, drawingQuestion } from './openai/drawing.ts'
 import { readFactCheck } from './openai/fact-check.ts'
+import { editPlanPrompt, rewritePrompt, translationPrompt } from './openai/edit-prompts.ts'
 import { editPlanSchema, readEditPlan, readRewrite, rewriteSchema } from './openai/edit.ts'
 import { truncate } from './openai/failures.ts'
 import { readPage } from './openai/page.ts'
@@ -24,10 +25,7 @@ import { readPlan } from './openai/plan.ts'
 import { readPost } from './openai/post.ts'
 import type { Prompt } from './openai/prompts.ts'
 import {
-  editPlanPrompt,
   retryPrompt,
-  translationPrompt,
-  rewritePrompt,
   pagePrompt,
   pageSchemaOf,
   planPrompt,

@@ -10,6 +10,9 @@ import {
 } from '../../src/generation/openai/prompts.ts'
 import { editPlanSchema, rewriteSchema } from '../../src/generation/openai/edit.ts'
 import type { StrictSchema } from '../../src/generation/openai/schema.ts'
+import { askPhrases } from '../../src/console/editor/ask/ask-phrases.ts'
+import { phrasesFor } from '../../src/console/editor/phrases/index.ts'
+import { editorNames } from '../../src/domain/edits/editor-names.ts'
 import { sectionKinds } from '../../src/domain/websites/site.ts'
 
 /** The keywords that OpenAI documents for strict mode and that compatible servers implement. */
@@ -107,6 +110,15 @@ describe('the prompts', () => {
       expect(systemOf([kind]).match(/kind: "/g)).toHaveLength(1)
     }
     expect(systemOf(['hero', 'menu'])).toBe(systemOf(['menu', 'hero', 'menu']))
+  })
+
+  test('call the places of the editor by the names that it has in each language', () => {
+    const ofLanguage = (language: 'en' | 'de' | 'fr' | 'es') => {
+      const { addSection, pageSettings, facts, theme, addPage } = phrasesFor(language).t
+      return [addSection, pageSettings, facts, theme, addPage, askPhrases[language].translations]
+    }
+    const columns = (['en', 'de', 'fr', 'es'] as const).map(ofLanguage)
+    expect(editorNames).toEqual(columns[0]?.map((_, place) => columns.map((names) => names[place])))
   })
 
   test('forbid to invent prices, quotations, figures and contact data', () => {

@@ -53,7 +53,12 @@ export type PlannedChange = z.infer<typeof PlannedChange>
 export const EditPlanAnswer = z.object({
   changes: z.array(PlannedChange).max(200).describe('Only what the request asks for; empty if nothing can be done'),
   facts: z.array(PlannedFact).max(20).optional().describe('Facts of <business> that the request changes; else empty'),
-  summary: z.string().max(500).describe('The changes in one or two sentences, in the language of the request'),
+  summary: z
+    .string()
+    .max(500)
+    .describe(
+      'The changes in one or two sentences, in the language of the request, with what else changes for their sake',
+    ),
   cannot_do: z
     .array(z.string().max(300))
     .max(10)

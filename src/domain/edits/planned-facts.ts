@@ -12,14 +12,14 @@ export const PlannedFact = z.object({
   fact: z
     .enum(factNames)
     .describe(
-      'hours: the regular opening hours, all of them; hours_note: other hours, such as those of a season, which stand below; social_link: one more profile',
+      'hours: the regular opening hours of today, all of them; hours_note: other hours, of a season or from a later day, which stand below; social_link: one more profile',
     ),
   value: z
     .string()
     .min(1)
     .max(2_000)
     .describe(
-      'hours and hours_note: all that holds after the change, written out in the language of the website with the times of the request, and what stays; others: in the words of the request, letter by letter',
+      'hours: all that holds after the change; hours_note: the other hours and what stays of the note; both written out in the language of the website, with the times of the request; others: in the words of the request, letter by letter',
     ),
 })
 export type PlannedFact = z.infer<typeof PlannedFact>

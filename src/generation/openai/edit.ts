@@ -12,7 +12,7 @@ import { isStated, plain, sourceOf } from '../brief/source.ts'
 import type { EditPlanBrief, RewriteBrief } from '../model.ts'
 import { InvalidAnswer, parseAnswer, parseJson, validAnswer } from './answer.ts'
 import { contactCheck } from './contact-claims.ts'
-import { findUnstatedClaims, linkTo } from './page.ts'
+import { linkTo } from './page.ts'
 import { strictSchema, type StrictSchema } from './schema.ts'
 import { verifiedSection } from './verified-section.ts'
 
@@ -63,46 +63,30 @@ export function readRewrite(text: string, brief: RewriteBrief): RewrittenParts {
   } = validAnswer<Partial<z.infer<ReturnType<typeof rewrittenParts>>>>(answer, rewrittenParts(brief))
   const wrong = findMisplaced(brief, { sections, pictures })
   if (wrong.length > 0) throw new InvalidAnswer(wrong)
-  const known = { ...brief.website, facts: [...(brief.website.facts ?? []), ...brief.known] }
-  const source = sourceOf(known, brief.brand)
+  const website = { ...brief.website, facts: [...(brief.website.facts ?? []), ...brief.known] }
+  const source = sourceOf(website, brief.brand)
   const [contacts, hasKnownNumbers] = [contactCheck(source), numberCheck(source)]
+  const facts = new Set(website.facts)
+  const isTrue = (text: string) => hasKnownNumbers(text) && contacts(text).length === 0
+  /** Texts with a number, a contact, a name or a quote that the source lacks. */
+  const unstated = (part: object, verified: object) => {
+    const kept = new Set(textsIn(verified, untold))
+    return textsIn(part, untold).filter((text) => !facts.has(text) && !(kept.has(text) && isTrue(text)))
+  }
   const others = { pictures: pictures.map(({ alt }) => alt), search }
-  const claims = [
-    ...sections.flatMap(({ section_id, section }) => [
-      ...findUnstatedClaims(section, contacts).map((claim) => `${section_id}.${claim}`),
-      ...unstatedTexts(section, { ...brief, website: known }, { source, hasKnownNumbers }).map(
-        (value) => `${section_id}: nothing says ${JSON.stringify(value)}`,
-      ),
-    ]),
-    ...findUnstatedClaims(others, contacts),
-    ...textsIn(others, untold)
-      .filter((value) => !hasKnownNumbers(value))
-      .map((value) => `nothing says ${JSON.stringify(value)}`),
-  ]
-  if (claims.length > 0) throw new InvalidAnswer(claims)
+  const claims = sections.flatMap(({ section }) =>
+    unstated(section, verifiedSection(section, { ...brief, website, page: { purpose: '' } }, source)),
+  )
+  const reasons = [...claims, ...unstated(others, others)].map((text) => `nothing says ${JSON.stringify(text)}`)
+  if (reasons.length > 0) throw new InvalidAnswer(reasons)
   return {
     sections: sections.map((one) => ({ ...one, section: withKnownLinks(one.section, brief, source) })),
     ...{ pictures, search },
   }
 }
 
-/** Texts with a number, a name or a quote that the source lacks. */
-function unstatedTexts(
-  section: Section,
-  brief: RewriteBrief,
-  { source, hasKnownNumbers }: { source: string; hasKnownNumbers: NumberCheck },
-): string[] {
-  const facts = new Set(brief.website.facts)
-  const verified = new Set(textsIn(verifiedSection(section, { ...brief, page: { purpose: '' } }, source), untold))
-  return textsIn(section, untold).filter(
-    (value) => !facts.has(value) && !(verified.has(value) && hasKnownNumbers(value)),
-  )
-}
-
-type NumberCheck = (value: string) => boolean
-
 /** Returns a function that tells whether all numbers of a text are those of the source, which may be long. */
-function numberCheck(source: string): NumberCheck {
+function numberCheck(source: string): (value: string) => boolean {
   const numbers = numbersOf(source)
   return (value) => !/\d/.test(value) || areKnown(plain(value), numbers) || isStated(value, source)
 }
@@ -119,11 +103,5 @@ function withKnownLinks(section: Section, brief: RewriteBrief, source: string): 
   ) as Section
 }
 
-function linksIn(value: unknown): string[] {
-  const links: string[] = []
-  JSON.stringify(value, (key, part: unknown) => {
-    if (key === 'href' && typeof part === 'string') links.push(part)
-    return part
-  })
-  return links
-}
+const linksIn = (value: unknown): string[] =>
+  [...JSON.stringify(value).matchAll(/"href":("(?:[^"\\]|\\.)*")/g)].map(([, href = '']) => JSON.parse(href) as string)

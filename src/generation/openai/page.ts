@@ -93,7 +93,7 @@ const pageSchemaOf = ({ path }: WantedPage) =>
   path === '/' ? PageContentSchema.refine(({ sections }) => sections[0]?.kind === 'hero') : PageContentSchema
 
 /** Lists claims that the brief does not state, with their paths. Ignores links and the descriptions of pictures. */
-export function findUnstatedClaims(value: unknown, check: ClaimCheck, path: string[] = []): string[] {
+function findUnstatedClaims(value: unknown, check: ClaimCheck, path: string[] = []): string[] {
   if (typeof value === 'string')
     return check(value).map(
       (claim) => `${path.join('.')}: the brief does not say ${JSON.stringify(claim)}; leave it out`,
