@@ -22,6 +22,7 @@ import type { ActivityDeps } from './deps.ts'
 import { addPageOperations } from './drafts/add-page.ts'
 import { draftCommentOperations } from './drafts/draft-comments.ts'
 import { draftOperations } from './drafts/drafts.ts'
+import { findTextOperations } from './drafts/find-texts.ts'
 import { reviewOperations } from './drafts/review-draft.ts'
 import { settingsHistoryOperations } from './drafts/settings-history.ts'
 import { ownDraftOperations } from './drafts/own-drafts.ts'
@@ -91,6 +92,7 @@ export const createOperations = (
   ...drawingOperations(deps),
   ...dueCheckOperations(deps),
   ...estimateOperations(deps),
+  ...findTextOperations(deps),
   ...idempotencyOperations(deps),
   ...inboxOperations(deps),
   ...keyOperations(deps),

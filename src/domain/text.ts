@@ -8,6 +8,16 @@ export const isStorable = (value: string): boolean => !value.includes('\u0000') 
 /** A text as a pattern that matches itself only. */
 export const escapeRegExp = (value: string): string => value.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 
+/** Creates a function that finds any of some texts in a value, in any case. A number is not found within a longer one: "1:30" is not in "11:30". */
+export function textFinder(texts: readonly string[]): (value: string) => boolean {
+  const bounded = texts.map(
+    (text) =>
+      `${/^\d/.test(text) ? String.raw`(?<!\d)` : ''}${escapeRegExp(text)}${/\d$/.test(text) ? String.raw`(?!\d)` : ''}`,
+  )
+  const pattern = new RegExp(bounded.join('|') || '(?!)', 'iv')
+  return (value) => pattern.test(value)
+}
+
 /** Trimmed text of `min` to `max` characters. */
 export const text = (max: number, description: string, min = 1) =>
   z.string().trim().min(min).max(max).refine(isStorable, storable).describe(description)

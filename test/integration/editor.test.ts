@@ -289,6 +289,28 @@ test('two windows of the opening hours: the same days ask, and the own ones are 
     expect(now).toContain(value)
 })
 
+test('texts that have the former times of a day are shown beside the new hours, until they are changed', async () => {
+  const site = await websiteWithPage(platform, caller)
+  const browser = await member('Editor', site.websiteId)
+  const hero = idOf(site, 'hero')
+  const panel = async () => (await browser.get(`${site.path}?panel=facts`)).body
+  const link = `${site.path}?section=${hero}#f.${hero}.facts.0`
+  const open = [2, 3, 4, 5, 6].flatMap((day): [string, string][] => [
+    [`f.facts.hours.${day}.open`, 'on'],
+    [`f.facts.hours.${day}.0.opens`, day === 2 ? '08:00' : '07:00'],
+    [`f.facts.hours.${day}.0.closes`, '19:00'],
+  ])
+  const form = { ...inputs(await panel()), ...Object.fromEntries(open), do: 'facts' }
+  expect((await browser.post(`${site.path}?panel=facts`, form)).statusCode).toBe(303)
+  const told = await panel()
+  expect(told.match(/href="[^"]+#f\.[^"]+"/g)).toEqual([`href="${link}"`])
+  expect(told).toContain('<q>Tuesday to Saturday, 7:00 to 19:00</q>')
+  const url = `${site.path}?section=${hero}`
+  const shown = inputs((await browser.get(url)).body)
+  await browser.post(url, { ...shown, [`f.${hero}.facts.0`]: 'Tuesday 8:00 to 19:00', do: 'save' })
+  expect(await panel()).not.toContain('<q>')
+})
+
 test('a field that someone else has published is shown with all three values, and published as chosen', async () => {
   for (const [choice, expected] of [
     ['current', 'By the other'],
@@ -432,6 +454,6 @@ test('the scripts of the editor and of its preview are at most 30 KB', async () 
       known.add(entry.replace('editor.js', name ?? ''))
     bytes += (await browser.get(path, { 'accept-encoding': 'gzip' })).rawPayload.length
   }
-  expect(known.size).toBe(6)
+  expect(known.size).toBe(7)
   expect(bytes).toBeLessThanOrEqual(30 * 1024)
 })

@@ -6,6 +6,7 @@ import { consolePath } from '../../domain/accounts/sign-in.ts'
 import { Problem, WebsiteNotFound } from '../../domain/problems.ts'
 import type { ConsoleDeps } from '../session-cookie.ts'
 import { loadAsked } from './ask/asked.ts'
+import { findAlsoWritten } from './forms/also-written.ts'
 import { phrasesFor } from './phrases/index.ts'
 import { drawnObject, type Screen, type View } from './screen.ts'
 import { unfinishedSections } from './starters.ts'
@@ -97,6 +98,14 @@ export async function loadScreen(wanted: Wanted): Promise<Screen> {
     changes: submitted ? [] : (review?.changes ?? []),
     unfinished: review ? unfinishedSections(review, phrases.t) : [],
     settings,
+    alsoWritten:
+      view.panel === 'facts' && review
+        ? await findAlsoWritten(
+            operations,
+            { ...ref, draftId: draftRef?.draftId },
+            { before: website.facts, now: settings.facts, language: website.lang_code },
+          )
+        : [],
     asked: view.panel === 'ask' ? await loadAsked(wanted, pages) : undefined,
     media: view.panel === 'picture' ? await listImages(operations, ref) : [],
     drawings:

@@ -12,6 +12,7 @@ import type { Website } from '../../domain/websites/websites.ts'
 import type { SectionKind } from '../../domain/websites/site.ts'
 import type { Asked } from './ask/asked.ts'
 import { languages, type Phrases } from './phrases/index.ts'
+import type { AlsoWritten } from './forms/also-written.ts'
 import type { Body, FieldConflict } from './forms/read-fields.ts'
 import type { ShownSettings } from './forms/read-settings.ts'
 
@@ -59,6 +60,8 @@ export type Screen = {
   /** Names of changed sections that still have the texts of new ones. */
   unfinished: readonly string[]
   view: View
+  /** With the panel of the facts: texts that have the former values of those that the draft changes. */
+  alsoWritten: readonly AlsoWritten[]
   /** Images of the website, if one is chosen. */
   media: readonly Media[]
   /** Objects to draw instead of a picture, if one is chosen for a section. */

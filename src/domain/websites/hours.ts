@@ -44,6 +44,22 @@ const weekdayFormats = new LRUCache<string, ReturnType<typeof weekdayFormatsOf>>
 export const weekdayName = (day: number, language: string, style: 'short' | 'long'): string =>
   weekdayFormats.memo(language)[style].format(Date.UTC(2024, 0, day))
 
+/** How texts write a time of day: "13:00", "13.00", "13 h", "1 pm", "1:00 p.m.". */
+export function writingsOf(time: string): string[] {
+  const [hour = '', minute = ''] = time.split(':')
+  const hours = [hour, String(Number(hour))]
+  const exact = hours.flatMap((each) => [`${each}:${minute}`, `${each}.${minute}`, `${each}h${minute}`])
+  const whole = minute === '00' ? hours.flatMap((each) => [`${each} h`, `${each} Uhr`]) : []
+  const twelve = String(Number(hour) % 12 || 12)
+  const half = Number(hour) < 12 ? 'a' : 'p'
+  const clock = [`${twelve}:${minute}`, ...(minute === '00' ? [twelve] : [])]
+  const spaces = ['', ' ', '\u00a0', '\u202f']
+  return [
+    ...new Set([...exact, ...whole]),
+    ...clock.flatMap((each) => spaces.flatMap((space) => [`${each}${space}${half}m`, `${each}${space}${half}.m.`])),
+  ]
+}
+
 /** Opening hours in words: "Mon–Fri 08:00–12:00, 14:00–18:00". A day with a break has two entries, which become one line. */
 export const formatHours = (hours: readonly OpeningHours[], language: string): string =>
   hours

@@ -224,7 +224,7 @@ const Words = ({ node, spec, context }: Props<'words'>) => {
         const name = inputName(node.id, spec.name, index)
         const label = `${labelOf(spec, context)} ${index + 1}`
         const hint = line ? undefined : context.t.add
-        return <Line {...{ ...word, name, label, hint }} value={context.typed?.[name] ?? line} />
+        return <Line {...{ ...word, name, id: name, label, hint }} value={context.typed?.[name] ?? line} />
       })}
     </fieldset>
   )

@@ -4,6 +4,7 @@ import { Submit } from '../../components/button.tsx'
 import { Select } from '../../components/fields.tsx'
 import { weekdayName } from '../../../domain/websites/hours.ts'
 import { Seen } from '../forms/inputs.tsx'
+import { AlsoWrittenList } from './also-written.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { fill } from '../phrases/index.ts'
 import { inputName, keyOf, seenName } from '../forms/read-fields.ts'
@@ -42,8 +43,12 @@ export const FactsPanel = ({ screen }: { screen: Screen }) => {
           <Day screen={screen} day={day} times={timesOn(day, hours)} usual={hours?.[0] ?? unknown} />
         ))}
       </fieldset>
+      <AlsoWrittenList screen={screen} fact="hours" />
       {contactTexts.map((field) => (
-        <Fact screen={screen} field={field} />
+        <>
+          <Fact screen={screen} field={field} />
+          <AlsoWrittenList screen={screen} fact={field} />
+        </>
       ))}
       <fieldset class="fields">
         <legend>{t.legal}</legend>

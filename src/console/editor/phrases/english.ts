@@ -93,6 +93,7 @@ export const english = {
   document: 'This page is an HTML document. Its title and description can be edited here, the document by API.',
   hint: 'Choose a section, or click a text in the page.',
   factsText: 'Shown on all pages and in search results.',
+  alsoWritten: 'Also written here, where it stays as it is:',
   legal: 'Imprint and privacy',
   legalText: 'The legal pages appear once country and legal name are given.',
   closed: 'Closed',

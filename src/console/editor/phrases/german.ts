@@ -93,6 +93,7 @@ export const german: Phrases = {
   document: 'Diese Seite ist ein HTML-Dokument. Hier ändern Sie Titel und Beschreibung, das Dokument über die API.',
   hint: 'Wählen Sie einen Abschnitt, oder klicken Sie auf einen Text der Seite.',
   factsText: 'Stehen auf allen Seiten und in Suchergebnissen.',
+  alsoWritten: 'Steht auch hier und bleibt dort, wie es ist:',
   legal: 'Impressum und Datenschutz',
   legalText: 'Die rechtlichen Seiten erscheinen, sobald Land und rechtlicher Name angegeben sind.',
   closed: 'Geschlossen',

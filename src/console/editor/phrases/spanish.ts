@@ -92,6 +92,7 @@ export const spanish: Phrases = {
   document: 'Esta página es un documento HTML. Aquí se editan su título y su descripción; el documento, por la API.',
   hint: 'Elige una sección o haz clic en un texto de la página.',
   factsText: 'Se muestran en todas las páginas y en los buscadores.',
+  alsoWritten: 'También aparece aquí, donde no cambia:',
   legal: 'Aviso legal y privacidad',
   legalText: 'Las páginas legales aparecen cuando se indican el país y el nombre legal.',
   closed: 'Cerrado',

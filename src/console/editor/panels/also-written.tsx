@@ -1,0 +1,44 @@
+import type { FoundText } from '../../../activities/drafts/find-texts.ts'
+import type { AlsoWritten, ChangedFact } from '../forms/also-written.ts'
+import { inputName } from '../forms/read-fields.ts'
+import { pathOf, type Screen, sectionName } from '../screen.ts'
+
+/** Links to the texts that still have the former value of a fact. It is rendered without any, so that the script can replace it. */
+export const AlsoWrittenList = ({ screen, fact }: { screen: Screen; fact: ChangedFact }) => {
+  const { t } = screen
+  const found = screen.alsoWritten.filter((each) => each.fact === fact)
+  return (
+    <div id={`also-${fact}`} class="also" role="status" data-note>
+      {found.length > 0 ? (
+        <>
+          <p>{t.alsoWritten}</p>
+          <ul>
+            {found.map((place) => (
+              <li>
+                <a href={linkTo(screen, place)}>
+                  {place.page.name}
+                  {place.section ? `, ${sectionName({ ...place.section.fields, ...nodeOf(place.section) }, t)}` : ''}
+                </a>
+                <q>{excerptOf(place.text)}</q>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+type FoundSection = NonNullable<FoundText['section']>
+const nodeOf = ({ section_id: id, kind }: FoundSection) => ({ id, kind })
+
+const maxExcerpt = 80
+const excerptOf = (text: string) => (text.length > maxExcerpt ? `${text.slice(0, maxExcerpt).toWellFormed()}…` : text)
+
+/** The form of a found text, at its field. */
+function linkTo(screen: Screen, { page, section, item_id: item, field, index }: AlsoWritten): string {
+  const at = { base: screen.base, page: { id: page.page_id } }
+  if (!section) return pathOf(at, field === 'markdown' ? {} : { panel: 'page' })
+  const path = pathOf(at, { section: section.section_id, item: item ?? undefined })
+  return `${path}#${inputName(item ?? section.section_id, field, index)}`
+}
