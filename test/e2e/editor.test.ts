@@ -272,6 +272,42 @@ inBrowser('with scripts', () => {
     await context.close()
   })
 
+  test('a section is dragged to another place, and back with Escape', async () => {
+    const site = await editor.website()
+    const { page, go, context, complaints } = await open()
+    await go(site.path)
+    await page.locator('body.scripted').waitFor()
+    const entries = page.locator('#sections li:has([data-section])')
+    const names = async () => await entries.allInnerTexts()
+    const before = await names()
+    const drag = async (from: number, to: number) => {
+      const boxes = [await entries.nth(from).boundingBox(), await entries.nth(to).boundingBox()]
+      const [start, end] = boxes.map((box) => ({ x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 9 }))
+      if (!start || !end) throw new Error('The list has no such entry.')
+      await page.mouse.move(start.x, start.y)
+      await page.mouse.down()
+      await page.mouse.move(start.x + 600, end.y, { steps: 8 }) // over the preview
+    }
+    await drag(3, 1)
+    const moved = [before[0], before[3], before[1], before[2], ...before.slice(4)]
+    expect(await names()).toEqual(moved)
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    expect(await names()).toEqual(before)
+    await drag(3, 1)
+    await page.mouse.up()
+    await page.getByRole('button', { name: 'Publish 1 change' }).waitFor()
+    expect(await names()).toEqual(moved)
+    await page
+      .locator('#sections [aria-current]')
+      .filter({ hasText: before[3] ?? '' })
+      .waitFor()
+    await press(page, 'Undo')
+    await until(async () => (await names()).join() === before.join())
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   test('a text that is rejected is neither saved nor published', async () => {
     const site = await editor.website()
     const { page, go, context } = await open()
@@ -432,6 +468,12 @@ inBrowser('pictures, facts and theme', () => {
       await page.locator('#panel').getByLabel('Phone').and(page.locator('[value="+33 4 78 00 00 00"]')).waitFor()
       await press(page, 'Redo')
       await changes(4)
+      await page.getByLabel('Tuesday, from', { exact: true }).fill('08:00')
+      await save()
+      await page.getByRole('status').getByRole('link', { name: 'Home, Cover' }).click()
+      const stated = page.getByLabel('Short facts 1')
+      expect(await stated.inputValue()).toBe('Tuesday to Saturday, 7:00 to 19:00')
+      if (scripts) await stated.and(page.locator(':focus')).waitFor()
 
       await page.getByRole('link', { name: '4 changes' }).click()
       const told = page.locator('#panel .differences')

@@ -29,6 +29,7 @@ const names = [
   'eye-off',
   'file-text',
   'gallery-vertical-end',
+  'grip-vertical',
   'hash',
   'history',
   'house',

@@ -39,6 +39,10 @@ const required = (section: EditableNode | undefined): string => {
 const actions = {
   up: (input) => moveSection(input, -1),
   down: (input) => moveSection(input, 1),
+  /** A word is the section behind which it stands; none: it is the first. */
+  place: ({ page_id, section, words: [after] }) => [
+    { type: 'move_section', page_id, section_id: required(section), after: after || null },
+  ],
   hide: ({ page_id, section }) => [{ type: 'hide_section', page_id, section_id: required(section), hidden: true }],
   show: ({ page_id, section }) => [{ type: 'hide_section', page_id, section_id: required(section), hidden: false }],
   duplicate: ({ page_id, section }) => [{ type: 'duplicate_section', page_id, section_id: required(section) }],

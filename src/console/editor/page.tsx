@@ -100,12 +100,16 @@ const Sections = ({ screen }: { screen: Screen }) => {
                 <a
                   href={pathOf(screen, { section: section.id })}
                   data-section={section.id}
+                  draggable={false}
                   aria-current={section.id === view.section ? 'true' : undefined}
                 >
                   <Icon name={iconOf(section['kind'] as SectionKind)} />
                   <span>{sectionName(section, t)}</span>
                   {section['hidden'] === true ? <span class="hidden">{t.hidden}</span> : null}
                   {section['hidden'] === true ? <Icon name="eye-off" /> : null}
+                  <i class="grip">
+                    <Icon name="grip-vertical" />
+                  </i>
                 </a>
               </li>
             ))}

@@ -56,12 +56,15 @@ const list = `
 .sections a[aria-current]{background:var(--select);color:var(--on-select)}
 .sections a[aria-current] .icon{color:inherit}
 .is-hidden a:not([aria-current]){color:var(--quiet)}
+.grip{display:none;cursor:grab}.grip .icon{display:block}@media(min-width:60.01rem){.scripted:not([data-fixed]) .sections a:is(:hover,[aria-current]) .grip{display:block}}
+.is-dragged a{background:var(--sheet);box-shadow:var(--float);cursor:grabbing}.sections:has(.is-dragged){user-select:none;touch-action:none}
 .sections a.add,.sections a.add .icon,.pages li .add,button.add{color:var(--mark);font-weight:600}
 button.add{display:inline-flex;align-items:center;gap:.5rem;min-height:2.125rem;padding:.25rem .375rem;border:0;border-radius:8px;background:none;font:inherit;font-size:.8125rem;font-weight:600;cursor:pointer}
 button.add:hover{background:var(--sunk)}`
 
 const fields = `
-.props-head{display:flex;align-items:center;flex-wrap:wrap;gap:.375rem}
+.props-head{position:sticky;inset-block-start:-1rem;z-index:3;display:flex;align-items:center;flex-wrap:wrap;gap:.375rem;margin:-1rem -1rem 0;padding:1rem 1rem .5rem;background:var(--sheet)}
+.also{display:grid;gap:.375rem;padding:.75rem;border-radius:8px;background:var(--fair-ground);color:var(--fair);font-size:.8125rem}.also:empty{display:none}.also ul{display:grid;gap:.375rem;list-style:none}.also :is(a,q){display:block;overflow-wrap:anywhere}.also p,.also a{font-weight:600}
 .props-head h2{flex:1;font-size:1rem}
 .props-head .tools{order:3;display:flex;flex-basis:100%;margin-inline-start:-.5rem}
 #panel .field label,#panel .field .label{display:flex;align-items:baseline;justify-content:space-between;gap:.75rem;font-size:.8125rem;font-weight:600}

@@ -15,7 +15,8 @@ import {
   withoutBreaks,
 } from './fields.ts'
 import { find, request, setState, swap, texts } from './pages.ts'
-import { chosenSection, fieldAt, focusAfter, focusPanel, placeOf } from './places.ts'
+import { onDrop } from './drag.ts'
+import { byId, chosenSection, fieldAt, focusAfter, focusPanel, placeOf, reveal } from './places.ts'
 
 const saveAfterMs = 700
 const retryAfterMs = 5_000
@@ -118,6 +119,9 @@ async function open(url: string, isBack = false): Promise<void> {
     if (!isBack) history.pushState(null, '', url)
     if (preview === document.body.dataset['preview']) sendSelection()
     else await showPreview()
+    const field = byId(new URL(url).hash.slice(1))
+    reveal(field)
+    field?.focus({ preventScroll: true })
   })
   follow()
 }
@@ -148,7 +152,7 @@ async function readProgress(): Promise<void> {
 async function submit(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
   if (isTypingInPreview) await soon('typed')
   clearTimeout(timer)
-  const isOfPanel = form.closest('#panel') !== null
+  const isOfPage = form.closest('#bar, #notice') === null
   const isUpload = form.enctype === 'multipart/form-data'
   const label = button?.getAttribute('value')
   const entry = button?.closest('details')
@@ -180,7 +184,7 @@ async function submit(form: HTMLFormElement, button: HTMLElement | null): Promis
     url.searchParams.delete('done')
     if (answer.response.ok) history.replaceState(null, '', url)
     focusAfter(label ?? '', url.searchParams.get('item') ?? '', beside)
-    await showPreview(isOfPanel ? placeOf(form) : undefined)
+    await showPreview(isOfPage ? placeOf(form) : undefined)
   })
   follow()
 }
@@ -228,7 +232,7 @@ document.addEventListener('click', (event) => {
     return
   event.preventDefault()
   const isByKey = event.detail === 0
-  void open(link.href).then(() => isByKey && focusPanel())
+  void open(link.href).then(() => isByKey && !link.hash && focusPanel())
 })
 document.addEventListener('keydown', (event) => {
   if (!(event.ctrlKey || event.metaKey) || isField(event.target)) return
@@ -258,11 +262,8 @@ async function select(place: string): Promise<void> {
   }
   if (item) url.searchParams.set('item', item)
   if (place === 'facts' || section !== current || !find('#panel form[data-autosave]')) await open(url.href)
-  for (const old of document.querySelectorAll('#panel .is-chosen')) old.classList.remove('is-chosen')
   const field = fieldAt(place)
-  for (let entry = field?.closest('details'); entry; entry = entry.parentElement?.closest('details')) entry.open = true
-  field?.classList.add('is-chosen')
-  field?.scrollIntoView({ block: 'center' })
+  reveal(field)
   if (field && holdsSample(field)) send({ type: 'sample', place })
 }
 
@@ -289,7 +290,7 @@ function receive({ data }: MessageEvent<FromPreview>): void {
   if (data.type === 'undo' || data.type === 'redo') return press(data.type)
   if (data.type === 'done') {
     setTyping(false)
-    for (const old of document.querySelectorAll('#panel .is-chosen')) old.classList.remove('is-chosen')
+    reveal(null)
     dispatchEvent(new Event('typed'))
     // The preview says so after the next field has the focus, where a text may have been removed since.
     if (emptied !== document.activeElement) sendEmptied()
@@ -305,5 +306,6 @@ function receive({ data }: MessageEvent<FromPreview>): void {
 
 document.body.classList.add('scripted')
 connect(receive, () => sendSelection())
+onDrop((form) => void submit(form, null))
 follow()
 void save()

@@ -21,7 +21,15 @@ export function fieldAt(place: string): Field | null {
   return section ? find<Field>(`#panel [name="${CSS.escape(`f.${item || section}.${path}`)}"]`) : null
 }
 
-const byId = (id: string) => (id ? find<HTMLElement>(`#panel #${CSS.escape(id)}`) : null)
+/** Marks a field of the panel and scrolls to it, within entries that it opens. Null: no field is marked. */
+export function reveal(field: HTMLElement | null): void {
+  for (const old of document.querySelectorAll('#panel .is-chosen')) old.classList.remove('is-chosen')
+  for (let entry = field?.closest('details'); entry; entry = entry.parentElement?.closest('details')) entry.open = true
+  field?.classList.add('is-chosen')
+  field?.scrollIntoView({ block: 'center' })
+}
+
+export const byId = (id: string) => (id ? find<HTMLElement>(`#panel #${CSS.escape(id)}`) : null)
 
 /** Focuses the panel that a key has opened: the next Tab reaches its first field. */
 export function focusPanel(): void {
