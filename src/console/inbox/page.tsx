@@ -135,7 +135,7 @@ const Message = ({ message, back, hasSeveral, t }: MessageProps) => {
   const name = nameIn(fields)
   const others = fields.filter((field) => field !== name && field.type !== 'file' && textOf(field) !== '')
   return (
-    <li>
+    <li id={message.submission_id}>
       <div class="message-head">
         <div>
           <h2>

@@ -65,9 +65,11 @@ export const websitePage = (props: Props): string => {
       ) : null}
       <div class="columns">
         <div class="main">
-          {isUrgent ? <DomainPanel {...ofDomain} /> : null}
+          {isUrgent && user.isInTeam ? <DomainPanel {...ofDomain} /> : null}
           <Contents kind="page" items={pages} website={website} user={user} />
           {posts.total > 0 ? <Contents kind="blog" items={posts} website={website} user={user} /> : null}
+          {/* For a client, what the website says comes first. */}
+          {isUrgent && !user.isInTeam ? <DomainPanel {...ofDomain} /> : null}
         </div>
         <div class="aside">
           <Traffic {...props} />
@@ -210,7 +212,9 @@ const Messages = ({ user: { language }, website, submissions }: Props) => {
         <ul class="newest">
           {submissions.list.map((submission) => (
             <li>
-              {senderOf(submission, inboxPhrases[language])}
+              <a href={`${submissionsPath}?website=${website.website_id}#${submission.submission_id}`}>
+                {senderOf(submission, inboxPhrases[language])}
+              </a>
               <span class="quiet small">
                 <Time at={submission.created_date} />
               </span>

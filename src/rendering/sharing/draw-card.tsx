@@ -88,16 +88,22 @@ const iconSize = 64
 /** What the icon of a website shows: its object, else the first letter of its name. */
 export type IconOf = { theme: Theme; name: string; object: string | undefined }
 
+/** The first letter of a name in the middle of a box, as it stands on the primary color. Empty if the built-in fonts lack it. */
+export async function initialIn({ theme, name }: Omit<IconOf, 'object'>, { width: wide, height: high }: Box) {
+  const [initial = ''] = name.toUpperCase()
+  const letter = await outline(initial, { ...headingStyleOf(theme.font_heading), size: high * 0.625 })
+  const { fg } = paletteOf(theme, 'light').tones.brand
+  return letter ? at((wide - letter.width) / 2, high * 0.71875, letter.svg, fg) : ''
+}
+
 /** Draws the icon of a website as SVG, on its primary color. `square` leaves the corners to the device. */
 export async function drawIcon({ theme, name, object }: IconOf, { square = false } = {}): Promise<string> {
-  const { inks, tones } = paletteOf(theme, 'light')
+  const { inks } = paletteOf(theme, 'light')
   const corner = square ? 0 : { none: 0, soft: 14, round: 32 }[theme.radius]
   const pieces = drawnPieces({ composition: 'emblem', names: object ? [object] : [], id: 'o' }, inks)
-  const clip = `<clipPath id="c"><rect width="${iconSize}" height="${iconSize}" rx="${corner}"/></clipPath>`
   const box = { x: 0, y: 0, width: iconSize, height: iconSize }
-  const [initial = ''] = name.toUpperCase()
-  const letter = object ? undefined : await outline(initial, { ...headingStyleOf(theme.font_heading), size: 40 })
-  const drawn = letter ? at((iconSize - letter.width) / 2, 46, letter.svg, tones.brand.fg) : ''
+  const clip = `<clipPath id="c"><rect width="${iconSize}" height="${iconSize}" rx="${corner}"/></clipPath>`
+  const drawn = object ? '' : await initialIn({ theme, name }, box)
   return svgOf(`${clip}<g clip-path="url(#c)">${pieces.map((piece) => tileOf(piece, box)).join('')}${drawn}</g>`, box)
 }
 

@@ -1,7 +1,7 @@
 import type { Site } from '../../domain/websites/site.ts'
 import { cardObjects, drawnPieces } from '../art/index.ts'
 import { paletteOf } from '../theme/palette.ts'
-import { svgOf, tileOf } from './draw-card.tsx'
+import { initialIn, svgOf, tileOf } from './draw-card.tsx'
 
 const size = { width: 144, height: 100 }
 /** One large object beside two small ones. */
@@ -10,10 +10,15 @@ const boxOf = (index: number) =>
     ? { x: 0, y: 0, width: 84, height: 100 }
     : { x: 84, y: index === 1 ? 0 : 54, width: 60, height: index === 1 ? 54 : 46 }
 
-/** Draws a website as a small SVG: up to three objects in its colors. */
-export function drawThumbnail({ brand, theme }: Pick<Site, 'brand' | 'theme'>): string {
+/** Draws a website as a small SVG: up to three objects in its colors, else the first letter of its name. */
+export async function drawThumbnail({ brand, theme }: Pick<Site, 'brand' | 'theme'>): Promise<string> {
   const { inks } = paletteOf(theme, 'light')
   const names = cardObjects({ brand, navigation: [] }, '/')
+  if (names.length === 0) {
+    const box = { x: 0, y: 0, ...size }
+    const ground = drawnPieces({ composition: 'emblem', names, id: 'o' }, inks).map((piece) => tileOf(piece, box))
+    return svgOf(ground.join('') + (await initialIn({ theme, name: brand.name }, box)), size)
+  }
   const pieces = drawnPieces({ composition: 'stacked', names, id: 'o' }, inks)
   return svgOf(pieces.map((piece, index) => tileOf(piece, boxOf(index))).join(''), size)
 }
