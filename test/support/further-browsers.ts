@@ -75,6 +75,19 @@ function skipUnknownCommand(browser: Browser): void {
   }
 }
 
+/**
+ * Firefox gives a navigation another id if it changes the process for another site, which Playwright takes for an interruption by a navigation
+ * to the same address.
+ */
+async function goTo(page: Page, url: string): Promise<void> {
+  try {
+    await page.goto(url)
+  } catch (error) {
+    if (!String(error).includes(`"${url}" is interrupted by another navigation to "${url}"`)) throw error
+    await page.waitForLoadState()
+  }
+}
+
 async function tabOf(context: BrowserContext): Promise<Tab> {
   context.setDefaultTimeout(100_000)
   const page = await context.newPage()
@@ -91,7 +104,7 @@ async function tabOf(context: BrowserContext): Promise<Tab> {
     ...elements(page),
     preview: elements(page.frameLocator('#preview')),
     complaints,
-    go: async (url) => void (await page.goto(url)),
+    go: (url) => goTo(page, url),
     focus: (selector) => page.locator(selector).focus(),
     fill: (selector, value) => page.locator(selector).fill(value),
     upload: (selector, path) => page.locator(selector).setInputFiles(path),
