@@ -58,6 +58,9 @@ async def call_all(client: Client) -> set[str]:
     other = {**site, "draft_id": (await use("create_draft", **site))["draft_id"]}
     edits = [{"type": "set_page", "page_id": page_id, "description": "By appointment"}]
     revision = (await use("edit_draft", **other, expected_revision=0, edits=edits))["revision"]
+    edited = await use("edit_draft", **other, expected_revision=revision, edits=[{**edits[0], "title": "Tuning"}])
+    changes = [change["change_id"] for change in edited["changes"] if change["field"] == "title"]
+    revision = (await use("discard_draft", **other, expected_revision=edited["revision"], changes=changes))["revision"]
     await use("submit_draft", **other, expected_revision=revision)
     orders = [
         await use("ask_for_change", **site, prompt='Replace "Edinburgh" with "Leith"'),

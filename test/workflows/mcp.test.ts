@@ -139,7 +139,7 @@ test('a client uses every tool: it reads, prepares in a draft, publishes it and 
   const edited = await use('edit_draft', { ...ids, expected_revision: 0, edits })
   expect(await fail('edit_draft', { ...ids, expected_revision: 0, edits })).toMatch(/^revision_conflict: .* get_diff/)
   const diff = await use('get_diff', ids)
-  expect(diff).toMatchObject({ revision: edited['revision'], next_offset: null })
+  expect(diff).toEqual(edited)
   const found = diff['changes'] as { change_id: string; after: string }[]
   expect(found.map(({ after }) => after).toSorted()).toEqual(['Winter bread', 'Winter opening'])
   const changes = found.filter(({ after }) => after === 'Winter bread').map(({ change_id }) => change_id)
@@ -197,7 +197,12 @@ test('a client uses every tool: it reads, prepares in a draft, publishes it and 
   const wrong = { website_id, edits: [{ ...edit, page_id: 'page_x' }] }
   expect(await fail('create_draft', wrong)).toMatch(/^page_not_found: /)
   expect((await use('list_drafts', { website_id })).list[0]).toMatchObject({ status: 'discarded' })
-  const submitted = await use('submit_draft', { ...easter, expected_revision: 1, comment: 'For Easter' })
+  const second = { type: 'set_page', page_id: target.page_id, description: 'Bread for Easter' }
+  const { revision, changes: two } = await use('edit_draft', { ...easter, expected_revision: 1, edits: [second] })
+  const back = (two as typeof found).filter(({ after }) => after !== 'Spring opening').map((one) => one.change_id)
+  const kept = await use('discard_draft', { ...easter, expected_revision: revision, changes: back })
+  expect(kept).toMatchObject({ changes: [{ after: 'Spring opening' }] })
+  const submitted = await use('submit_draft', { ...easter, expected_revision: kept['revision'], comment: 'For Easter' })
   expect(submitted).toMatchObject({
     status: 'submitted',
     review_url: expect.stringContaining(`/${website_id}/changes#${String(easterDraft)}`),
@@ -270,6 +275,8 @@ test('a key calls the tools of its scopes, and other workspaces are not found', 
   const edits = [{ type: 'set_field', ...target, field, value: 'Unasked' }]
   const { revision, digest } = await drafts.use('edit_draft', { website_id, draft_id, expected_revision: 0, edits })
   const publication = { website_id, draft_id, expected_revision: revision, digest }
+  const discarded = await owner.fail('discard_draft', { website_id, draft_id, expected_revision: revision })
+  expect(discarded).toMatch(/^validation_failed: You did not create this draft/)
   expect(await drafts.fail('publish_draft', publication)).toMatch(/^insufficient_scope: .*"write"/)
   const prompt = 'A page about winter bread'
   expect(await drafts.fail('list_submissions', { website_id })).toMatch(/^insufficient_scope: .*"submissions"/)
@@ -297,6 +304,7 @@ test('a key calls the tools of its scopes, and other workspaces are not found', 
     ['find_text', { website_id, texts: ['bread'] }],
     ['get_diff', { website_id, draft_id }],
     ['edit_draft', { website_id, draft_id, expected_revision: revision, edits }],
+    ['discard_draft', { website_id, draft_id, expected_revision: revision }],
     ['publish_draft', publication],
     ...['ask_for_change', 'generate_page', 'generate_post'].map((name): [string, object] => [
       name,

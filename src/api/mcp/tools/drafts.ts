@@ -3,6 +3,7 @@ import {
   Draft,
   DraftDiff,
   DraftDifference,
+  DraftDiscard,
   DraftPublication,
   DraftQuery,
   DraftSummary,
@@ -53,16 +54,20 @@ const listDrafts = defineTool({
   },
 })
 
+const Diff = DraftDiff.extend({ changes: z.array(DraftDifference.omit({ words: true })), next_offset })
+
+async function readDiff({ operations }: ApiDeps, ref: ReturnType<typeof refOf>, offset = 0) {
+  const { changes, ...diff } = await operations.diffDraft(ref)
+  const { taken, next } = takeEntries(changes, offset)
+  return { ...diff, changes: taken, next_offset: next }
+}
+
 const getDiff = defineTool({
   ...{ name: 'get_diff', title: 'Compare a draft', scopes: ['read'], effect: effects.reads, isUntrusted: true },
   description: 'Returns each change that publishing would make, with `revision` and `digest` for publish_draft.',
   input: OfDraft.extend({ offset }),
-  output: DraftDiff.extend({ changes: z.array(DraftDifference.omit({ words: true })), next_offset }),
-  run: async ({ operations }, caller, { offset, ...ids }) => {
-    const { changes, ...diff } = await operations.diffDraft(refOf(caller, ids))
-    const { taken, next } = takeEntries(changes, offset)
-    return { ...diff, changes: taken, next_offset: next }
-  },
+  output: Diff,
+  run: async (deps, caller, { offset, ...ids }) => await readDiff(deps, refOf(caller, ids), offset),
 })
 
 const createDraft = defineTool({
@@ -83,17 +88,39 @@ const createDraft = defineTool({
 })
 
 const editDraft = defineTool({
-  ...{ name: 'edit_draft', title: 'Edit a draft', scopes: ['draft'], effect: effects.preparesOnce },
+  ...{ name: 'edit_draft', title: 'Edit a draft', scopes: ['draft'], effect: effects.preparesOnce, isUntrusted: true },
   description:
-    'Saves all edits in a draft, or none. Publishes nothing. get_page has IDs and fields. ' +
-    `Edits are { type, … }: ${describeVariants(EditsRequest.shape.edits.element)}. A section is { kind, …fields }, with its lists inside; set_page: name in the navigation, title and description for search engines; set_facts: only what changes, as get_outline shows facts, where hours rewrite hours_text. find_text finds where else a text stands. Next: get_diff.`,
+    'Saves all edits in a draft, or none, and answers as get_diff. Publishes nothing. get_page has IDs and fields. ' +
+    `Edits are { type, … }: ${describeVariants(EditsRequest.shape.edits.element)}. A section is { kind, …fields }, with its lists inside; set_page: name in the navigation, title and description for search engines; set_facts: only what changes, as get_outline shows facts, where hours rewrite hours_text. find_text finds where else a text stands.`,
   input: OfDraft.extend({
     ...EditsRequest.shape,
     edits: EditsRequest.shape.edits.describe('1 to 100'),
   }),
-  output: state,
-  run: async ({ operations }, caller, { edits, expected_revision: expectedRevision, ...ids }) =>
-    await operations.editDraft({ ...refOf(caller, ids), author: caller.keyOrigin, expectedRevision, edits }),
+  output: Diff,
+  run: async (deps, caller, { edits, expected_revision: expectedRevision, ...ids }) => {
+    const ref = refOf(caller, ids)
+    await deps.operations.editDraft({ ...ref, author: caller.keyOrigin, expectedRevision, edits })
+    return await readDiff(deps, ref)
+  },
+})
+
+const discardDraft = defineTool({
+  ...{ name: 'discard_draft', title: 'Discard changes', scopes: ['draft'], effect: effects.preparesOnce },
+  isUntrusted: true,
+  description: 'Takes changes out of a draft and answers as get_diff, or discards a whole draft that you created.',
+  input: OfDraft.extend({
+    expected_revision: DraftDiscard.shape.expected_revision,
+    changes: DraftDiscard.shape.changes.describe('Values of change_id. Default: the whole draft'),
+  }),
+  output: Diff,
+  run: async (deps, caller, { changes, expected_revision: expectedRevision, ...ids }) => {
+    const [ref, author] = [refOf(caller, ids), caller.keyOrigin]
+    // What a person has written is not closed by an assistant. Single changes can be undone.
+    if (!changes && (await deps.operations.getDraft(ref)).author !== author)
+      throw new ValidationFailed('You did not create this draft. Name the `changes` to discard.')
+    await deps.operations.discardDraft({ ...ref, author, expectedRevision, changes })
+    return await readDiff(deps, ref)
+  },
 })
 
 type Reviewed = ReturnType<typeof refOf>
@@ -145,4 +172,4 @@ const publishDraft = defineTool({
   },
 })
 
-export const draftTools = [listDrafts, getDiff, createDraft, editDraft, submitDraft, publishDraft]
+export const draftTools = [listDrafts, getDiff, createDraft, editDraft, discardDraft, submitDraft, publishDraft]
