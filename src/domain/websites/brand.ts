@@ -33,7 +33,7 @@ export const MissingObject = z.object({
     .nullable()
     .catch(null)
     .optional()
-    .describe('What the brief says it bears, lacks or does, such as "one of its drawers has no handle", or null'),
+    .describe('What is seen of it: what it bears, lacks or does, how many there are, what became of it; or null'),
 })
 export type MissingObject = z.infer<typeof MissingObject>
 

@@ -4,7 +4,14 @@ import { z } from 'zod'
 export const drawingColors = {
   ...{ black: '#212121', 'dark gray': '#636363', gray: '#9b9b9b', 'light gray': '#d3d3d3', white: '#f4f4f4' },
   ...{ 'dark brown': '#6d4534', brown: '#a56953', beige: '#f3c07b', 'dark red': '#ca0b4a', red: '#f8312f' },
-  ...{ pink: '#f92f60', orange: '#ff822d', yellow: '#fcd53f', 'dark green': '#008463', green: '#00d26a' },
+  ...{
+    pink: '#f92f60',
+    orange: '#ff822d',
+    yellow: '#fcd53f',
+    'dark yellow': '#d39c1f',
+    'dark green': '#008463',
+    green: '#00d26a',
+  },
   ...{ 'dark blue': '#0074ba', blue: '#00a6ed', purple: '#8d65c5' },
 } as const
 type DrawingColor = keyof typeof drawingColors

@@ -40,7 +40,7 @@ export const PlanAnswer = z.object({
   language: z.string().max(35).nullable().describe('BCP 47 code of the brief’s language'),
   brand: Identity.extend({
     objects: z.array(ProvenObject).max(12).describe('The most particular first, or none'),
-    missing: z.array(MissingObject).max(3).describe('What <objects> lacks, the most particular first, or none'),
+    missing: z.array(MissingObject).max(3).describe('Pictures drawn for it: event, consequence, end; or none'),
   }),
   unsaid: z.array(z.int()).nullable().describe('Numbers of the facts that are not for visitors, or null'),
   navigation: z

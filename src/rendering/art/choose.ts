@@ -56,6 +56,8 @@ export function createObjectPool(brand: Named, page: number) {
     /** The objects from which an opening chooses. */
     order,
     free,
+    /** The objects for sections that name none: the home page shows nothing beside the pictures that tell its headline. */
+    spare: () => (page === 0 && brand.drawings?.length ? [] : free()),
     /** Takes up to `count` objects: those that are wanted, then the next ones. */
     take(count: number, wanted: readonly string[] = []): string[] {
       const taken = [...new Set([...wanted.filter((name) => free().includes(name)), ...free()])].slice(0, count)

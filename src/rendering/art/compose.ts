@@ -27,7 +27,7 @@ export function composer(site: Site, index: number, inks: Inks): Compose {
     // Later scenes of a page take compositions from the end, which openings of other pages reach last.
     const at = before === 0 ? index : order.length * 9 - before - index
     const inTurn = fromTurn(order, at)
-    const suited = isOpening ? inTurn : bySuit(inTurn, from, inks)
+    const suited = isOpening ? inTurn : bySuit(inTurn, from.slice(0, Math.max(1, most)), inks)
     const near = new Set(beside.flatMap((scene) => (scene ? groundsIn(scene.composition) : [])))
     const apart = suited.filter((name) => !groundsIn(name).some((ground) => near.has(ground)))
     const counted = (apart.length > 0 ? apart : suited).filter((name) => leastOf(name) <= Math.max(1, most))

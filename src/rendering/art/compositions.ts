@@ -97,6 +97,7 @@ export const compositions = {
   'field-tint': { shape: 'wide', pieces: [posed('tint')], styles: '' },
   edge: { shape: 'edge', pieces: [posed('accent', 0.84)], styles: '' },
   'edge-tint': { shape: 'edge', pieces: [posed('tint', 0.84)], styles: '' },
+  'edge-ink': { shape: 'edge', pieces: [posed('ink', 0.84)], styles: '' },
   glow: { shape: 'glow', pieces: [glowing('ink', 'second')], styles: '' },
   place: { shape: 'ground', pieces: [place('tint', 'second', 'tall')], styles: '' },
   'place-second': { shape: 'ground', pieces: [place('second', 'ink', 'tall')], styles: '' },

@@ -96,7 +96,9 @@ function addOpening(hero: Placed, { site, isHome, placed, pool, scenes, compose 
     .filter((one) => one !== hero)
     .flatMap((one) => [askedOf(one.section), ...entryNames(one.section)])
   const named = new Set(below.flatMap((names) => pool.asked(names)))
-  const free = pool.free().toSorted((one, other) => Number(named.has(one)) - Number(named.has(other)))
+  const free = (wanted.length > 0 ? pool.spare() : pool.free()).toSorted(
+    (one, other) => Number(named.has(one)) - Number(named.has(other)),
+  )
   const from = [...new Set([...wanted.slice(0, 1), ...wanted.filter((name) => !named.has(name)), ...free])]
   const [first = ''] = from
   const own = from.filter((name) => name !== first && !named.has(name))
@@ -125,10 +127,10 @@ function addScene(step: Placed, tools: Tools) {
   const isHead = isFirst && !isHalved && isBesideList(section, layout)
   if (!isHead && !isHalved) return
   const asked = wantedBy(section, pool)
-  const own = asked.length > 0 || !isReached(section) ? asked : pool.free().filter(isBuilding).slice(0, 1)
+  const own = asked.length > 0 || !isReached(section) ? asked : pool.spare().filter(isBuilding).slice(0, 1)
   const others = placed.filter((other) => other.section.kind !== 'hero')
   const reserved = new Set(others.flatMap((other) => pool.asked(askedOf(other.section))))
-  const free = pool.free().find((name) => !reserved.has(name))
+  const free = pool.spare().find((name) => !reserved.has(name))
   const from = own.length > 0 ? own : free === undefined ? [] : [free]
   const [name] = from
   const at = placed.indexOf(step)
@@ -170,7 +172,7 @@ function addStamps(steps: readonly Standing[], tools: Tools) {
   for (const step of bare.slice(0, mostStamps)) {
     const { section, id } = step
     const named = entryNames(section).flatMap((names) => pool.asked(names))
-    const [name] = [...wantedBy(section, pool), ...named.filter((one) => pool.free().includes(one)), ...pool.free()]
+    const [name] = [...wantedBy(section, pool), ...named.filter((one) => pool.free().includes(one)), ...pool.spare()]
     const scene = name === undefined ? undefined : compose(headSlot(id), 'stamp', { from: [name] })
     if (scene) {
       scenes[headSlot(id)] = scene

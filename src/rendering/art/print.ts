@@ -3,7 +3,7 @@ import type { Inks } from '../theme/palette.ts'
 import { type DrawnObject, objectOf } from './objects.ts'
 import { remembered } from './remembered.ts'
 
-/** No part of an object is closer to its ground (OKLab). */
+/** No part at the outline of an object is closer to its ground (OKLab). */
 export const minDistance = 0.13
 /** The contrast of an outline with the ground, on average over its length. */
 export const minContrast = 3
@@ -28,6 +28,8 @@ const contrast = (one: Color, other: Color): number =>
 export const distance = (one: string, other: string): number => distanceOf(colorOf(one), colorOf(other))
 const distanceOf = (x: Color, y: Color) => Math.hypot(x.l - y.l, x.a - y.a, x.b - y.b)
 
+const isApart = (color: Color, ground?: string) => !ground || distanceOf(color, colorOf(ground)) >= minDistance
+
 /** 0 to 1; small for colors with a chroma below `gray`, which go with everything. */
 function hueDistance(x: Color, y: Color, gray = 0.08): number {
   const turn = Math.abs(x.hue - y.hue)
@@ -38,7 +40,7 @@ function hueDistance(x: Color, y: Color, gray = 0.08): number {
 const inksOn = remembered(500, (ground = '', ink = '', accent = '', second = '', tint = '', paper = '') => {
   const mixtures = [mix(ink, accent, 0.55), mix(accent, tint, 0.6), mix(second, paper, 0.55)]
   const all = [...new Set([ink, accent, second, tint, paper, ...mixtures])].map((hex) => colorOf(hex))
-  return all.filter((color) => distanceOf(color, colorOf(ground)) >= minDistance)
+  return all.filter((color) => isApart(color, ground))
 })
 
 /** The contrast of an object's outline with its ground: the mean over its length. */
@@ -78,7 +80,7 @@ const isMaterial = ({ hue, chroma }: Color) => chroma >= 0.05 && hue > 32 && hue
 /** The number of the fill by whose color a thing is known; -1 if it may have any color, as a car. */
 export function localOf(name: string): number {
   const { fills, areas, isNatural } = objectOf(name)
-  const isNamed = /^(?:red|green|blue|orange)-/.test(name)
+  const isNamed = /^(?:@{"name":")?(?:red|green|blue|orange|yellow)[- ]/.test(name)
   const weights = fills.map((fill, index) => {
     const color = colorOf(fill)
     return color.chroma >= 0.05 && (isNatural || isNamed || isMaterial(color)) ? color.chroma * (areas[index] ?? 0) : 0
@@ -98,22 +100,29 @@ function choose(object: DrawnObject, local: number, inks: readonly string[], gro
 
 /** The colors that each fill may have, and how little they fit it. */
 function choicesOf(object: DrawnObject, local: number, inks: readonly string[], ground: string): Choice[][] {
-  const [choice, grays] = [inksOn(ground, ...inks), graysOn(ground, ...inks)]
   const fills = object.fills.map((fill) => colorOf(fill))
-  const [scaleFill, scaleInk] = [scaleOf(fills), scaleOf(choice)]
+  const scaleFill = scaleOf(fills)
   return fills.map((fill, index) => {
+    const behind = isInside(object, index) ? '' : ground
+    const [choice, grays] = [inksOn(behind, ...inks), graysOn(behind, ...inks)]
+    const scaleInk = scaleOf(choice)
     const [isGray, keepsHue] = [isNeutral(fill), object.isNatural && !isBlue(fill)]
+    const isOwn = index === local || isShadeOf(fills[local], fill)
     const fit = (ink: Color) =>
-      index === local
-        ? 1.5 * Math.abs(fill.l - ink.l) + (isHueOf(fill, ink) ? 0 : 2) + (choice.includes(ink) ? 0 : 0.2)
+      isOwn
+        ? 1.5 * Math.abs(fill.l - ink.l) + (isHueOf(fill, ink) ? 0 : 2) + (choice.includes(ink) ? 0 : 0.05)
         : Math.abs(scaleFill(fill) - scaleInk(ink)) +
           (keepsHue ? 3 * hueDistance(fill, ink, 0.05) : 1.4 * hueDistance(fill, ink)) +
+          (keepsHue && fill.chroma >= 0.05 && ink.chroma < 0.03 ? 0.4 : 0) +
           (isGray ? ink.chroma * 5 : object.isNatural && fill.chroma < 0.05 ? ink.chroma * 3 : 0) +
           (choice.includes(ink) || isGray ? 0 : 0.3)
-    const own = index === local ? tones(fill, ground) : isGray ? [] : keepsHue ? tamed(fill, choice, ground) : []
+    const own = isOwn ? tones(fill, behind) : isGray ? [] : keepsHue ? tamed(fill, choice, behind) : []
     return [...choice, ...grays, ...own].map((ink) => ({ ink, fit: fit(ink) }))
   })
 }
+
+/** Whether a fill lies within others, so that it may have the color of the ground: words on a note, the glass of a lens. */
+export const isInside = ({ edges }: DrawnObject, index: number): boolean => (edges[index] ?? 0) < 0.5
 
 /** How often the fills of an object are weighed again, once those around them are known. */
 const rounds = 4
@@ -159,19 +168,24 @@ function settled({ areas, edges, meets }: DrawnObject, choices: Choice[][], behi
 const unseen = (ink: Color) => (ink.luminance > 0.2 ? black : white)
 const [black, white] = [colorOf('#000000'), colorOf('#ffffff')]
 
-/** Of the hue by which a thing is known. */
-const isHueOf = (fill: Color, { hue, chroma }: Color) => {
-  const turn = Math.abs(fill.hue - hue)
-  return chroma >= Math.min(0.05, fill.chroma * 0.6) && Math.min(turn, 360 - turn) <= 18
+const isNear = (one: Color, other: Color, degrees: number) => {
+  const turn = Math.abs(one.hue - other.hue)
+  return Math.min(turn, 360 - turn) <= degrees
 }
+/** Of the hue by which a thing is known, and not paler. */
+const isHueOf = (fill: Color, ink: Color) => ink.chroma >= Math.min(0.09, fill.chroma * 0.6) && isNear(fill, ink, 18)
+
+/** A darker or lighter tone of the color by which a thing is known, as a shadow has. */
+const isShadeOf = (known: Color | undefined, fill: Color) =>
+  known !== undefined && fill.chroma >= 0.05 && isNear(known, fill, 32)
 
 /** A color in lighter and darker tones, as muted as inks are, that can be told from the ground. */
-function tones(fill: Color, ground: string): Color[] {
-  const chroma = Math.min(fill.chroma, 0.14)
-  const levels = [-0.24, -0.16, -0.08, 0, 0.06, 0.12].map((step) => fill.l + step).filter((l) => l > 0.25 && l < 0.93)
-  return levels
-    .map((l) => colorOf(toned(fill, l, chroma)))
-    .filter((color) => distanceOf(color, colorOf(ground)) >= minDistance)
+function tones(fill: Color, ground?: string): Color[] {
+  const chroma = Math.min(fill.chroma, 0.15)
+  const levels = [-0.24, -0.16, -0.08, 0, 0.06, 0.12]
+    .map((step) => fill.l + step)
+    .filter((l) => l > (fill.hue > 84 && fill.hue < 118 ? 0.68 : 0.25) && l < 0.93)
+  return levels.map((l) => colorOf(toned(fill, l, chroma))).filter((color) => isApart(color, ground))
 }
 const toned = (fill: Color, l: number, chroma: number) =>
   formatHex({ mode: 'oklab', l, a: (fill.a / fill.chroma) * chroma, b: (fill.b / fill.chroma) * chroma })
@@ -183,20 +197,20 @@ const isNeutral = ({ l, chroma }: Color) => chroma < 0.045 && l > 0.55
 const graysOn = remembered(500, (ground = '', ink = '', _accent, _second, _tint, paper = ''): Color[] =>
   [0.04, 0.24, 0.46, 0.68, 0.9]
     .map((share) => colorOf(mix(paper, ink, share)))
-    .filter((color) => distanceOf(color, colorOf(ground)) >= minDistance),
+    .filter((color) => isApart(color, ground)),
 )
 
 /** Blue parts of food are dishes and pans, which any ink suits. */
 const isBlue = ({ hue }: Color) => hue > -175 && hue < -58
 
 /** A hue that no ink has, in a muted tone: a leaf stays green where all inks are red. */
-function tamed(fill: Color, choice: readonly Color[], ground: string): Color[] {
+function tamed(fill: Color, choice: readonly Color[], ground?: string): Color[] {
   if (fill.chroma < 0.05 || choice.some((ink) => ink.chroma > 0.04 && hueDistance(fill, ink) < 0.2)) return []
   // Dark yellow looks moldy.
   const levels = fill.hue > 60 && fill.hue < 118 ? [0.76, 0.84, 0.9] : [0.36, 0.5, 0.66, 0.82]
   return levels
     .map((l) => colorOf(toned(fill, l, Math.min(fill.chroma, 0.095))))
-    .filter((color) => distanceOf(color, colorOf(ground)) >= minDistance)
+    .filter((color) => isApart(color, ground))
 }
 
 function scaleOf(all: readonly Color[]): (color: Color) => number {
