@@ -44,7 +44,7 @@ export const PlannedChange = z.object({
     .string()
     .max(1_000)
     .describe(
-      'rewrite, rewrite_alts, rewrite_search, add: what to change or say there, with every fact of the request or another page that it needs; else empty',
+      'rewrite, rewrite_alts, rewrite_search, add: what the request means for this part, without its words, and facts of other parts that it needs; else empty',
     ),
 })
 export type PlannedChange = z.infer<typeof PlannedChange>
@@ -57,7 +57,7 @@ export const EditPlanAnswer = z.object({
     .string()
     .max(500)
     .describe(
-      'The changes in one or two sentences, in the language of the request, with what else changes for their sake',
+      'The changes in one short sentence, in the language of the request, and what else changes for their sake',
     ),
   cannot_do: z
     .array(z.string().max(300))
