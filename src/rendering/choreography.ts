@@ -22,7 +22,7 @@ export function choreograph(sections: readonly Section[], ids: readonly string[]
     if (hasPicturedLayout(section) && isPictured) return { ...step, layout: 'pictured' }
     if (section.kind !== 'cta') return step
     const isClosing = isLast && !sections.some(isReached)
-    return { ...step, layout: isClosing ? 'known' : layout, isHalved: isNaming(section) }
+    return { ...step, layout: isClosing ? 'known' : layout, isHalved: isClosing || isNaming(section) }
   })
   // A page without any scene below its opening has one beside the section that it suits best.
   if (steps.length < 3 || steps.some(({ isHalved, layout }) => isHalved || layout === 'pictured')) return steps
@@ -67,8 +67,15 @@ const beside = (step: Step): Step => ({
   isHalved: true,
 })
 
-/** What the slots of a page show. `flat`: the color of a scene whose ground can go on below words. */
-type Shown = { isFilled: (slot: string) => boolean; flat: (slot: string) => string | undefined }
+/**
+ * What the slots of a page show. `flat`: the color of a scene whose ground can go on below words. `isNear`: whether a scene is cut by the right
+ * edge of the window.
+ */
+type Shown = {
+  isFilled: (slot: string) => boolean
+  flat: (slot: string) => string | undefined
+  isNear: (slot: string) => boolean
+}
 
 /** How much a kind of section has to show: facts that visitors look for make a page's peak. */
 const telling: { [K in SectionKind]?: number } = {
@@ -80,39 +87,50 @@ const telling: { [K in SectionKind]?: number } = {
 const splitOpenings = new Set(['beside', 'dispatch'])
 const isClosing = ({ section: { kind } }: Step) => kind === 'cta' || kind === 'form' || isReached({ kind } as Section)
 
-/**
- * The sequence of a page, decided once its scenes are known: loud opening, quiet, peak, and an end. One picture at most fills half of the
- * window; others stand within the margins, or on the color of their section.
- */
-export function sequence(wanted: readonly Step[], { isFilled, flat }: Shown, context: PageContext): Step[] {
+/** How pictures stand beside words, by rhythm. */
+const forms: Record<PageContext['look']['flow'], readonly [Form, ...Form[]]> = {
+  ...{ calm: ['ledge'], editorial: ['ledge', 'half'], alternating: ['half', 'ledge'], blocks: ['half'] },
+  immersive: ['half'],
+}
+
+/** The sequence of a page, decided once its scenes are known: which section is loud, and how pictures and lists stand. */
+export function sequence(wanted: readonly Step[], { isFilled, flat, isNear }: Shown, context: PageContext): Step[] {
   const plain = layoutsOf(wanted.map(({ section }) => section))
   const steps = wanted.map((step, index) =>
     step.isHalved && !isFilled(step.id)
       ? { ...step, isHalved: false, layout: step.layout === 'known' ? 'known' : plain[index] }
       : step,
   )
+  const { site, path, look } = context
   const peak = peakOf(steps, flat, context)
-  const quiet = steps[peak - 1]?.section.kind === 'hero' || peak < 2 ? peak + 1 : peak - 1
-  let isSplit = steps.some(({ layout, section }) => section.kind === 'hero' && splitOpenings.has(layout ?? ''))
-  let above: Side | undefined
   const staged: Step[] = []
   steps.forEach((step, index) => {
-    const canBeQuiet = peak > 0 && index === quiet && !isClosing(step) && step.section.kind !== 'notice'
-    const weight: Weight = index === peak ? 'peak' : canBeQuiet ? 'quiet' : 'even'
+    const weight: Weight = index === peak ? 'peak' : 'even'
     if (!step.isHalved) {
-      above = undefined
       staged.push({ ...step, weight, arrangement: arrangementOf({ ...step, weight }, staged, context) })
       return
     }
     const isEnd = index === steps.length - 1
     const isWhole = flat(step.id) !== undefined && (index === peak || (isEnd && peak < index - 1))
-    const form: Form = isWhole ? 'whole' : isSplit || weight === 'quiet' ? 'inset' : 'half'
-    isSplit ||= form === 'half'
-    const side = above ? opposite(above) : (sideOf(step.section) ?? 'right')
-    above = side
-    staged.push({ ...step, weight, form, side })
+    const own = isEnd ? 'half' : createRandom(site.theme.seed, path, step.id, 'form').pick(forms[look.flow])
+    staged.push({ ...step, weight, form: isWhole ? 'whole' : own })
   })
-  return staged
+  return withSides(staged, isNear, context)
+}
+
+/** Pictures change sides from section to section. A near one stands at the right, and those above it change. */
+function withSides(steps: readonly Step[], isNear: Shown['isNear'], { look }: PageContext): Step[] {
+  const sides: (Side | undefined)[] = []
+  steps.forEach(({ section, layout = '', form }, index) => {
+    const isSplit = section.kind === 'hero' && splitOpenings.has(layout)
+    const above = sides[index - 1]
+    if (isSplit) sides[index] = layout === 'beside' && look.flow === 'blocks' ? 'left' : 'right'
+    else if (form) sides[index] = above ? opposite(above) : (sideOf(section) ?? 'right')
+  })
+  const near = steps.findIndex(({ id, form }) => form && isNear(id))
+  const isWrong = sides[near] === 'left'
+  for (let at = near; isWrong && steps[at]?.form; at--) sides[at] = opposite(sides[at] ?? 'left')
+  return steps.map((step, index) => (step.form ? { ...step, side: sides[index] } : step))
 }
 
 /** The index of the section that is the peak below the opening, or -1: the most telling one, rather not right below it. */

@@ -3,50 +3,12 @@ import { languageDirection, ownLanguageName } from '../domain/languages.ts'
 import { hyphenated } from './hyphens.ts'
 import { fittedStyle } from './sections/fitted.ts'
 import { phoneLink } from '../domain/websites/contact-links.ts'
-import { drawnPieces, emblemOf } from './art/index.ts'
+import { Brand, Colophon } from './brand.tsx'
 import { Icon } from './icons.tsx'
-import { legalLinks } from './legal/links.ts'
-import { contactPath, homeOf, isHomePath } from './links.ts'
+import { contactPath, isHomePath } from './links.ts'
 import type { ToneName } from './theme/palette.ts'
 import { Facts } from './sections/contact.tsx'
-import { Credits } from './sections/picture.tsx'
 import type { PageContext } from './page-context.ts'
-
-/** What the icon of the website shows, beside its name. */
-const Emblem = ({ context: { site, inks } }: { context: PageContext }) => {
-  const object = emblemOf(site)
-  const [piece] = object ? drawnPieces({ composition: 'emblem', names: [object], id: 'o-emblem' }, inks) : []
-  if (!piece) return <i class="emblem t-brand" data-letter={site.brand.name.toUpperCase()[0]} />
-  const { viewBox, ground, inner } = piece
-  return (
-    <svg
-      class="emblem"
-      viewBox={viewBox}
-      style={`background:${ground}`}
-      aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: inner }}
-    />
-  )
-}
-
-type BrandProps = { context: PageContext; hasEmblem?: boolean }
-const Brand = ({ context, hasEmblem = false }: BrandProps) => {
-  const { site } = context
-  const name = hyphenated(site.brand.name, site.language)
-  const logo = parseImageUrl(site.configuration.logo_url)
-  return (
-    <a class="brand" href={homeOf(site)}>
-      {logo ? (
-        <img class="logo" src={logo.href} alt={site.brand.name} />
-      ) : (
-        <>
-          {hasEmblem ? <Emblem context={context} /> : null}
-          <span style={fittedStyle(name, site)}>{name}</span>
-        </>
-      )}
-    </a>
-  )
-}
 
 /** Links to the page in its languages, each in its own; `isAll`: with that of the page. */
 const Languages = ({ context: { site, alternates = [] }, isAll }: { context: PageContext; isAll: boolean }) => (
@@ -76,6 +38,9 @@ const Glyph = ({ d }: { d: string }) => (
   </svg>
 )
 
+/** The pages of the navigation, without the one that the name leads to. */
+const inner = (site: PageContext['site']) => site.navigation.filter(({ path }) => !isHomePath(site, path))
+
 /** Names that leave no space for a number on phones. */
 const longName = /.{25}|\S{13}/u
 
@@ -83,7 +48,7 @@ const longName = /.{25}|\S{13}/u
 const widthOf = ({ site, alternates = [] }: PageContext): number => {
   const { name, phone } = site.brand
   const links = [
-    ...site.navigation.map((page) => page.name),
+    ...inner(site).map((page) => page.name),
     ...alternates.slice(1).map(({ language }) => ownLanguageName(language)),
   ]
   return (
@@ -104,7 +69,7 @@ export const Header = ({ context, isOverlaid, tone = 'plain' }: HeaderProps) => 
   return (
     <header class={`top h-${form}${many ? ' many' : ''}${isOverlaid ? ' over t-deep' : ` t-${tone}`}`}>
       <div class="w">
-        <Brand context={context} hasEmblem />
+        <Brand context={context} hasEmblem={look.hasMark} />
         {call ? (
           <a
             class={`reach call-us${longName.test(site.brand.name) ? ' far' : ''}`}
@@ -120,7 +85,7 @@ export const Header = ({ context, isOverlaid, tone = 'plain' }: HeaderProps) => 
             {main.label}
           </a>
         ) : null}
-        {site.navigation.length < 2 ? null : (
+        {inner(site).length === 0 ? null : (
           <>
             <button class="menu" type="button" popovertarget="navigation">
               <Glyph d="M4 7h16M4 12h16M4 17h16" />
@@ -132,7 +97,7 @@ export const Header = ({ context, isOverlaid, tone = 'plain' }: HeaderProps) => 
                 {phrases.menu}
               </button>
               <ul>
-                {site.navigation.map(({ name, path }) => (
+                {inner(site).map(({ name, path }) => (
                   <li class={path === main?.href ? 'doubled' : undefined}>
                     <a
                       href={path}
@@ -156,59 +121,55 @@ export const Header = ({ context, isOverlaid, tone = 'plain' }: HeaderProps) => 
 /** Rhythms that a short name across the page may end. */
 const loud = new Set<PageContext['look']['flow']>(['blocks', 'immersive'])
 
-/** Whether a page ends with the name of the business across the window. */
-const isSigned = ({ site, path, look }: PageContext) =>
-  loud.has(look.flow) &&
+/** Whether a page ends with the name of the business across the window: in some rhythms, and where no picture ends it. */
+const isSigned = ({ site, path, look, closing = '', pictures, scenes }: PageContext) =>
   isHomePath(site, path) &&
+  !parseImageUrl(site.configuration.logo_url) &&
   site.brand.name.length <= 14 &&
-  !parseImageUrl(site.configuration.logo_url)
+  (loud.has(look.flow) || !(pictures[closing] || scenes[closing]))
 
-/** `isReached`: the page ends with the contact details; `repeated`: those that it says twice. */
+/** `isReached`: the page says how to reach the business; `repeated`: the contact details that it says twice. */
 type FooterProps = { context: PageContext; above: ToneName | undefined; isReached: boolean; repeated: string }
 
-/** One line with the name and the legal pages, below contact details that the page has not said. On phones, it has the navigation, too. */
-export const Footer = ({ context, above, isReached, repeated }: FooterProps) => {
-  const { site, phrases } = context
+/** What the last section does not say: contact details, and whose the website is. A home page may end with its name. */
+export const Footer = ({ context, above = 'plain', isReached, repeated }: FooterProps) => {
+  const { site, closing } = context
   const isSign = isSigned(context)
+  if (closing && !isSign) return null
   const sign = site.brand.name.replaceAll(' ', '\u00a0')
   const form = isSign ? 'sign' : isReached ? 'line' : 'columns'
-  const tone = above !== 'deep' && isSign ? 'deep' : isReached ? 'plain' : above === 'tint' ? 'deep' : 'tint'
+  const tone = isSign || isReached ? above : above === 'tint' ? 'deep' : 'tint'
   return (
     <footer class={`bottom f-${form} t-${tone}`}>
       <div class="w">
-        {isReached ? null : <Facts context={context} said={`${repeated}\n${site.brand.place ?? ''}`} />}
+        {closing ? null : isReached ? (
+          <p>
+            © <Colophon context={context} />
+          </p>
+        ) : (
+          <Facts context={context} said={`${repeated}\n${site.brand.place ?? ''}`} isEnd />
+        )}
         {isSign ? (
           <p class="sign fit" style={fittedStyle(sign, site, undefined, true)}>
             <span>{sign}</span>
           </p>
+        ) : isReached ? (
+          <Links context={context} />
         ) : null}
-        {parseImageUrl(site.configuration.logo_url) ? <Brand context={context} /> : null}
-        <nav aria-label={phrases.footerNavigation}>
-          <ul>
-            {site.navigation.map(({ name, path }) => (
-              <li>
-                <a href={path}>{hyphenated(name, site.language)}</a>
-              </li>
-            ))}
-          </ul>
-          {context.alternates?.length ? (
-            <ul>
-              <Languages context={context} isAll />
-            </ul>
-          ) : null}
-        </nav>
-        <p class="small">
-          © {isSign ? null : site.brand.name} <Credits context={context} />
-          {legalLinks(site).map(({ name, path }, index) => (
-            <>
-              {index > 0 || !isSign ? ' · ' : null}
-              <a href={path} aria-current={path === context.path ? 'page' : undefined}>
-                {name}
-              </a>
-            </>
-          ))}
-        </p>
       </div>
     </footer>
   )
 }
+
+/** The navigation again, below a page that does not end with contact details. */
+const Links = ({ context: { site, phrases } }: { context: PageContext }) => (
+  <nav aria-label={phrases.footerNavigation}>
+    <ul>
+      {inner(site).map(({ name, path }) => (
+        <li>
+          <a href={path}>{hyphenated(name, site.language)}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -25,6 +25,8 @@ export type PageContext = {
   pictures: Pictures
   /** The page in each of its languages, itself among them; absent if it has no translation. */
   alternates?: readonly AlternateLink[] | undefined
+  /** The section that ends the page with contact details, to which the lines of a footer belong. */
+  closing?: string | undefined
   /** What visitors are meant to do on this website. */
   action: MainAction | undefined
   /** `link` makes a link valid, `exists` tests it; see `linkResolver`. */

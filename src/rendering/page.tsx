@@ -4,7 +4,7 @@ import { sectionAnchors } from '../domain/websites/section-ids.ts'
 import type { PageContent, Section, Site } from '../domain/websites/site.ts'
 import { textsIn } from '../domain/websites/texts.ts'
 import { type FontSettings, fontSettings } from './theme/fonts.ts'
-import { flatGround, groundsOf, messageScene, Scene, sceneStyles, scenesOf } from './art/index.ts'
+import { flatGround, groundsOf, isNearView, messageScene, Scene, sceneStyles, scenesOf } from './art/index.ts'
 import { choreograph, sequence } from './choreography.ts'
 import { Footer, Header } from './frame.tsx'
 import { hasForm } from './forms/definitions.ts'
@@ -20,6 +20,7 @@ import type { ToneName } from './theme/palette.ts'
 import { Raw } from './raw.ts'
 import { pageData } from './structured-data/page-data.ts'
 import { SectionView } from './sections/index.tsx'
+import type { Step } from './step.ts'
 import { StickyBar, stickyOf, stickyStyles } from './sticky.tsx'
 import { arrangementStyles } from './styles/arrangements.ts'
 import { heroStyles } from './styles/hero.ts'
@@ -50,8 +51,11 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
   const drawing = scenesOf({ ...context, placed: wanted.map((step) => ({ ...step, isPictured })) })
   const isFilled = (slot: string) => drawing.scenes[slot] !== undefined || isPictured(slot)
   const flat = (slot: string) => (isPictured(slot) ? undefined : flatGround(drawing.scenes[slot]))
-  const steps = sequence(wanted, { isFilled, flat }, { ...context, ...drawing })
+  const isNear = (slot: string) => isNearView(drawing.scenes[slot]) && !isPictured(slot)
+  const steps = sequence(wanted, { isFilled, flat, isNear }, { ...context, ...drawing })
   const scenes = drawing.withStamps(steps)
+  const closing = closingOf(steps)
+  const shown = { ...context, scenes, closing }
   const layouts = steps.map(({ layout }) => layout)
   const sticky = stickyOf(sections, context)
   const heroes = layouts.flatMap((layout, index) => (kinds[index] === 'hero' ? [heroStyles[layout as HeroLayout]] : []))
@@ -91,7 +95,7 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
         styles={stylesheet(site.theme, context.look, fonts, kinds, more)}
       />
       <Body
-        context={context}
+        context={shown}
         lastTone={tones.at(-1)}
         firstTone={kinds[0] === 'hero' && !isPictured(ids[0] ?? '') ? tones[0] : undefined}
         isOverlaid={layouts[0] === 'bleed'}
@@ -101,7 +105,7 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
         {steps.map((step, index) => (
           <SectionView
             section={shownSection(step.section)}
-            context={{ ...context, scenes }}
+            context={shown}
             tone={tones[index] ?? 'plain'}
             step={step}
             first={index === firstHeading}
@@ -112,6 +116,12 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
       </Body>
     </html>,
   )
+}
+
+/** The last section, if it says how to reach the business. */
+function closingOf(steps: readonly Step[]): string | undefined {
+  const last = steps.at(-1)
+  return last && (isReached(last.section) || last.layout === 'known') ? last.id : undefined
 }
 
 /** The contact details that the texts of a page say twice. */

@@ -6,13 +6,13 @@ import type { Section } from '../domain/websites/site.ts'
  */
 export type Arrangement = 'beside' | 'across' | 'columns' | 'field'
 
-/** How loud a section is: one below the opening is the peak of its page, and one beside it is quiet. */
-export type Weight = 'peak' | 'even' | 'quiet'
+/** How loud a section is: one below the opening is the peak of its page. */
+export type Weight = 'peak' | 'even'
 /**
- * Where the picture or scene of a section stands: in one `half` of the window, `inset` within the margins, or on the `whole` section, whose
- * ground is its own.
+ * Where the picture or scene of a section stands: in one `half` of the window, on a `ledge` from its edge to the text, with paper above and
+ * below, or on the `whole` section, whose ground is its own.
  */
-export type Form = 'half' | 'inset' | 'whole'
+export type Form = 'half' | 'ledge' | 'whole'
 export type Side = 'left' | 'right'
 
 /** The place of a section in its page. `isHalved`: it stands beside a picture or scene. */
@@ -25,5 +25,5 @@ export type Step = {
   arrangement?: Arrangement | undefined
   form?: Form
   /** The side of the picture or scene. */
-  side?: Side
+  side?: Side | undefined
 }

@@ -41,7 +41,7 @@ export const StickyBar = ({ href, label, icon }: Sticky) => (
 /** Out of view until the visitor has scrolled past the first screen, whose button says the same. */
 export const stickyStyles = `
 @media(max-width:47.99rem){
-body:has(.sticky){padding-block-end:4.5rem}
+body:has(.sticky)>.bottom,body:has(.sticky):not(:has(>.bottom)) main>.s:last-of-type{border-block-end:4.5rem solid var(--bg)}
 .sticky{position:fixed;inset:auto 0 0;z-index:4;padding:.5rem 1.25rem calc(.5rem + env(safe-area-inset-bottom));background:var(--card);box-shadow:0 -1px 0 var(--line)}
 .sticky .btn{width:100%;gap:.6rem}
 @supports(animation-timeline:scroll()){

@@ -29,15 +29,7 @@ export function tonesOf(staged: readonly Staged[], { flow }: Look): ToneName[] {
     const { kind } = step.section
     const isEnd = kind === 'cta' || (step.isHalved && index === staged.length - 1)
     const isPeak = step.weight === 'peak' && (step.arrangement === 'field' || step.isHalved)
-    const role = isPeak
-      ? 'peak'
-      : step.weight === 'quiet'
-        ? 'quiet'
-        : isEnd
-          ? 'end'
-          : raisedKinds.has(kind)
-            ? 'raised'
-            : 'quiet'
+    const role = isPeak ? 'peak' : isEnd ? 'end' : raisedKinds.has(kind) ? 'raised' : 'quiet'
     const ground = groundOf(step, flow)
     const isOpening = index === 0 && kind !== 'hero' && tinted.has(flow)
     const pair = (isOpening ? opening : surfaceOfLayout(step, flow)) ?? own[role]

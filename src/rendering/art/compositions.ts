@@ -62,6 +62,9 @@ const fiveOn =
 const holds = [3, 5] as const
 const arched = '.arches.arches>*{border-radius:50vw 50vw 0 0}'
 
+/** What the right edge cuts, the left one cuts where text runs from right to left. */
+const near = '[dir=rtl] [class*=view-]>svg{scale:-1 1}'
+
 /** By name, which is the class of the grid. */
 export const compositions = {
   tiles: {
@@ -126,9 +129,9 @@ export const compositions = {
   'stamp-tint': { shape: 'stamp', pieces: [whole('tint', 0.78)], styles: small },
   'stamp-second': { shape: 'stamp', pieces: [whole('second', 0.78)], styles: small },
   'stamp-ink': { shape: 'stamp', pieces: [whole('ink', 0.78)], styles: small },
-  'view-accent': { shape: 'view', pieces: [detail('accent')], styles: '' },
-  'view-second': { shape: 'view', pieces: [detail('second')], styles: '' },
-  'view-ink': { shape: 'view', pieces: [detail('ink')], styles: '' },
+  'view-accent': { shape: 'view', pieces: [detail('accent')], styles: near },
+  'view-second': { shape: 'view', pieces: [detail('second')], styles: near },
+  'view-ink': { shape: 'view', pieces: [detail('ink')], styles: near },
   'detail-ink': { shape: 'detail', pieces: [detail('ink')], styles: '' },
   'detail-accent': { shape: 'detail', pieces: [detail('accent')], styles: '' },
 } satisfies Record<string, Composition>

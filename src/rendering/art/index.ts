@@ -22,6 +22,9 @@ export function flatGround(scene: SceneOf | undefined): string | undefined {
 }
 const flatShapes = new Set<Shape>(['tall', 'view', 'detail', 'edge', 'glow'])
 
+/** Whether a scene is larger than its frame. */
+export const isNearView = (scene: SceneOf | undefined) => scene !== undefined && shapeOf(scene.composition) === 'view'
+
 /** The scene of a page without sections: errors and thanks. */
 export function messageScene({ brand }: Site): SceneOf | undefined {
   const [first, second = first] = objectsOf(brand)

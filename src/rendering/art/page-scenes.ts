@@ -9,7 +9,6 @@ import { askedOf, chosenDrawing, entryNames } from './asked.ts'
 import { createObjectPool } from './choose.ts'
 import { type Compose, composer, type Drawing, manyObjects } from './compose.ts'
 import { type Shape, shapeOf } from './compositions.ts'
-import { isCut } from './pieces.ts'
 import { alone, indexOfPage } from './order.ts'
 import type { SceneOf } from './scene.tsx'
 import { isBuilding, standsOn } from './upright.ts'
@@ -127,18 +126,17 @@ function addScene(step: Placed, tools: Tools) {
   const isHead = isFirst && !isHalved && isBesideList(section, layout)
   if (!isHead && !isHalved) return
   const asked = wantedBy(section, pool)
-  const own = asked.length > 0 || !isReached(section) ? asked : pool.spare().filter(isBuilding).slice(0, 1)
   const others = placed.filter((other) => other.section.kind !== 'hero')
   const reserved = new Set(others.flatMap((other) => pool.asked(askedOf(other.section))))
   const free = pool.spare().find((name) => !reserved.has(name))
-  const from = own.length > 0 ? own : free === undefined ? [] : [free]
-  const [name] = from
   const at = placed.indexOf(step)
   const beside = [placed[at - 1], placed[at + 1]].map((one) => one && scenes[one.id])
-  if (name === undefined) {
-    if (isHalved) addEcho(id, step, tools, beside)
+  // The opening comes back at the end, rather than one thing more.
+  if (isHalved && asked.length === 0 && (isEnd(step, tools) || free === undefined) && addEcho(step, tools, beside))
     return
-  }
+  const from = asked.length > 0 ? asked : free === undefined ? [] : [free]
+  const [name] = from
+  if (name === undefined) return
   const shape = isHalved && standsOn(name) && !isShown('ground', scenes) ? 'ground' : 'tall'
   const scene = compose(id, shape, { from, isOpening: isHead, beside })
   // A photograph takes an object too, so that the other scenes of the page stay when one is added or removed.
@@ -146,16 +144,23 @@ function addScene(step: Placed, tools: Tools) {
   if (scene && !isPictured(id)) scenes[isHead ? headSlot(id) : id] = scene
 }
 
-/** Shows an object of the opening again, once on a page and not beside it: one that a close view tells of. */
-function addEcho(slot: string, step: Placed, tools: Tools, beside: Drawing['beside'] = []) {
-  const { placed, hero, pool, scenes, compose } = tools
-  const isNear = hero && placed.findIndex(({ id }) => id === step.id) - placed.indexOf(hero) < 2
-  if (isNear || isReached(step.section) || step.isPictured(step.id) || isShown('view', scenes)) return
+const isEnd = ({ section, id, layout }: Placed, { placed }: Tools) =>
+  id === placed.at(-1)?.id && (isReached(section) || layout === 'known')
+
+/** Shows an object of the opening again from nearby, once on a page and not right below it. Returns whether it does. */
+function addEcho(
+  step: Placed,
+  { placed, hero, pool, scenes, compose }: Tools,
+  beside: Drawing['beside'] = [],
+): boolean {
+  const isNear = hero && placed.indexOf(step) - placed.indexOf(hero) < 2
+  if (isNear || step.isPictured(step.id) || isShown('view', scenes)) return false
   const shown = (hero && scenes[hero.id]?.names) ?? []
   const asked = pool.asked(askedOf(step.section)).filter((name) => shown.includes(name))
-  const near = [...asked, ...shown].find(isCut)
-  const scene = near && compose(slot, 'view', { from: [near], beside })
-  if (scene) scenes[slot] = scene
+  const [name] = [...asked, ...shown]
+  const scene = name && compose(step.id, 'view', { from: [name], beside })
+  if (scene) scenes[step.id] = scene
+  return scene !== undefined && scene !== ''
 }
 
 /** A section, and how its entries stand. */

@@ -123,18 +123,20 @@ export function sharesOf(names: readonly string[]): number[] {
   return sizes.map((size) => size / Math.max(...sizes))
 }
 
-/** One object larger than its frame, whose right and lower edges cut it. What is long, or stands on something, is whole. */
+/** One object larger than its frame, whose right and lower edges cut it; one that is long is cut across. */
 export const detail = (ground: Ground): Piece => ({
   ...{ ground, on: ground },
   draw: (name, inks, id) => {
     const { x, y, width, height, large } = measure(name)
-    if (standsOn(name) || large > long * Math.min(width, height)) return whole(ground).draw(name, inks, id, 1)
-    const [space, shown] = [large * 0.08, 1 - cutShare]
+    const space = large * 0.08
+    const [isHigh, isWide] = [height > long * width, width > long * height]
+    const [wide, high] = [
+      isHigh ? width + 2 * space : width * shownShare + space,
+      isWide ? height + 2 * space : height * shownShare + space,
+    ]
     return {
-      viewBox: [x - width / 2 - space, y - height / 2 - space, width * shown + space, height * shown + space]
-        .map(n)
-        .join(' '),
-      ratio: 'xMaxYMax meet',
+      viewBox: [x - width / 2 - space, y - height / 2 - space, wide, high].map(n).join(' '),
+      ratio: `${isHigh ? 'xMid' : 'xMax'}${isWide ? 'YMid' : 'YMax'} meet`,
       ground: inks[ground],
       // No part has the color of the page, which would open the frame.
       inner: print(name, { ...inks, paper: inks.tint }, inks[ground], id),
@@ -143,6 +145,8 @@ export const detail = (ground: Ground): Piece => ({
 })
 /** The proportion from which an object is long. */
 const long = 1.5
+/** The share of each side that a near view shows. */
+const shownShare = 0.68
 
 /** One object in the middle of a light that fades. */
 export const glowing = (ground: Ground, light: Ground): Piece => ({

@@ -8,7 +8,7 @@ import { stylesheet } from '../styles/stylesheet.ts'
 import { legalTextsIn } from './texts.ts'
 
 const styles = `
-.legal .w{max-width:44rem;margin-inline-start:max(clamp(1.25rem,5vw,4rem),(100% - 76rem)/2)}
+.legal .w{max-width:44rem;margin-inline-start:max(var(--g),50% - var(--page)/2)}
 .legal h2{font-size:1.5rem;margin-block:2.5rem .75rem}
 .legal p{white-space:pre-line;margin-block-start:1rem}
 `

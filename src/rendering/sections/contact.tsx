@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { weekOf } from '../../domain/websites/facts.ts'
 import { siteNameOf } from '../../domain/websites/stated-links.ts'
 import { formOf } from '../forms/definitions.ts'
+import { Colophon } from '../brand.tsx'
 import { FormView } from '../forms/form-view.tsx'
 import { isBookable, mailLink, phoneLink } from '../../domain/websites/contact-links.ts'
 import { mapLink } from '../links.ts'
@@ -113,6 +114,7 @@ const Location = ({
           parts={partsOf(context, isVisit)}
           said={[heading, intro, where, isCalled && (isVisit || context.exists('#visit')) ? phone : null].join('\n')}
           isMapped={where !== ''}
+          isEnd={context.closing === id}
         />
         {way.map((text) => (
           <Paragraph class="way">{text}</Paragraph>
@@ -151,14 +153,26 @@ const Hours = ({ context: { site, phrases } }: { context: PageContext }) => {
 
 /** `place`: address and hours; `ways`: how to reach the business. */
 type Part = 'place' | 'ways'
-type FactsProps = { context: PageContext; parts?: readonly Part[]; said?: string; isMapped?: boolean }
+type FactsProps = {
+  context: PageContext
+  parts?: readonly Part[]
+  said?: string
+  isMapped?: boolean
+  isEnd?: boolean
+}
 
 /**
  * Phone, email, address, hours, booking page and profiles, as far as known, or some `parts` of them. A town or area alone is not labeled as
  * an address. `said` stands beside: an address, a number or an email address that it says is not repeated. `isMapped`: a link to the map
- * stands beside, too.
+ * stands beside, too. `isEnd`: the page ends here, with whose it is.
  */
-export const Facts = ({ context, parts = ['place', 'ways'], said: beside = '', isMapped = false }: FactsProps) => {
+export const Facts = ({
+  context,
+  parts = ['place', 'ways'],
+  said: beside = '',
+  isMapped = false,
+  isEnd = false,
+}: FactsProps) => {
   const { site, phrases } = context
   const { brand } = site
   const [hasPlace, hasWays] = [parts.includes('place'), parts.includes('ways')]
@@ -171,7 +185,7 @@ export const Facts = ({ context, parts = ['place', 'ways'], said: beside = '', i
   const town = place && said.split('\n').includes(place) ? '' : place
   const where = isMapped || !hasPlace ? '' : typeset(address ?? town ?? '', site.language)
   const hasHours = hasPlace && Boolean(brand.hours || brand.opening_hours?.length)
-  if (!email && !phone && !where && !hasHours && !booking && profiles.length === 0) return null
+  if (!email && !phone && !where && !hasHours && !booking && profiles.length === 0 && !isEnd) return null
   return (
     <dl class="facts">
       {where ? (
@@ -218,6 +232,17 @@ export const Facts = ({ context, parts = ['place', 'ways'], said: beside = '', i
               </a>
             </>
           ))}
+        </Fact>
+      ) : null}
+      {isEnd ? (
+        <Fact label="©">
+          {context.closing ? (
+            <footer>
+              <Colophon context={context} />
+            </footer>
+          ) : (
+            <Colophon context={context} />
+          )}
         </Fact>
       ) : null}
     </dl>

@@ -26,13 +26,10 @@ body{overflow-wrap:break-word;hyphens:auto;hyphenate-limit-chars:13 4 4}
 main *,footer *{min-width:0}
 svg{display:block}
 .i{width:1.25em;height:1.25em;flex:none;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
-.w{width:min(100% - 2*clamp(1.25rem,5vw,4rem),76rem);margin-inline:auto}
+.w{width:min(100% - 2*var(--g),var(--page));margin-inline:auto}
 .s{position:relative;padding-block:var(--sec)}
 .t-plain:not(.s-hero,.half,.whole)+.s.t-plain:not(.s-hero,.half,.whole){padding-block-start:0}
 .s.peak{--h2:clamp(2.75rem,1.3rem + 4.6vw,6rem);padding-block:calc(1.4*var(--sec))}
-.quiet{--h2:clamp(1.4rem,1.25rem + .7vw,1.9rem)}
-.s.s.quiet :is(.lines,.grid) :is(h2,h3){--size:clamp(1.15rem,1.1rem + .3vw,1.4rem)}
-.s.quiet :is(.lead,.prose.brief p){font-size:clamp(1.0625rem,1rem + .35vw,1.3rem);line-height:1.5}
 .thin{padding-block:clamp(2.5rem,5vw,4.5rem)}
 .head{max-width:54rem;margin-block-end:clamp(1.75rem,3.5vw,3rem)}
 .intro,.lead{text-wrap:balance;font-size:clamp(1.125rem,1rem + .6vw,1.5rem);line-height:1.45;color:var(--muted)}
@@ -108,8 +105,8 @@ html{scroll-behavior:smooth}
 .mark{display:grid;place-items:center;width:3rem;height:3rem;border-radius:min(var(--r),1rem);background:var(--mark);color:var(--on-mark);flex:none}
 .eyebrow{font-size:1.0625rem;font-weight:600;line-height:1.4;color:var(--link);margin-block-end:1.5rem}
 .e-caps .eyebrow{text-transform:uppercase;letter-spacing:.1em;font-size:clamp(.875rem,.8rem + .25vw,1rem)}
-.e-dash .eyebrow::before{content:"";display:inline-block;width:2.25rem;height:2px;background:currentColor;vertical-align:.28em;margin-inline-end:.8rem}
-.e-pill .eyebrow.eyebrow{display:inline-block;padding:.35rem .95rem;border-radius:2rem;background:var(--mark);color:var(--on-mark)}
+.e-below .title{display:flex;flex-direction:column}
+.e-below .title>.eyebrow{order:1;margin-block:1.25rem 0;font-size:clamp(1.125rem,1rem + .6vw,1.5rem);color:var(--fg)}
 .facts{display:grid;gap:1.25rem}
 .facts dt{font-size:clamp(.9375rem,.85rem + .3vw,1.0625rem);color:var(--muted)}
 .facts dd{white-space:pre-line}
@@ -119,8 +116,6 @@ html{scroll-behavior:smooth}
 .hours :is(th,td){padding:0;font-weight:inherit;text-align:start;vertical-align:baseline}
 .hours th{padding-inline-end:1.5rem}
 .hours .off{color:var(--muted)}
-main .facts{gap:0;border-block-end:1px solid var(--line)}
-main .facts>div{display:grid;gap:.2rem 1rem;align-items:baseline;padding-block:.9rem;border-block-start:1px solid var(--line)}
-@media(min-width:30rem){main .facts>div{grid-template-columns:minmax(0,7rem) minmax(0,1fr)}
-}
+main .facts{gap:0 clamp(1rem,3vw,2.5rem);grid-template-columns:fit-content(9rem) minmax(0,1fr);border-block-end:1px solid var(--line)}
+main .facts>div{display:grid;grid-column:1/-1;grid-template-columns:subgrid;align-items:baseline;padding-block:.75rem;border-block-start:1px solid var(--line)}
 `

@@ -10,8 +10,8 @@ const band = '.s-cta:not(.drawn,.pictured)>.call:not(.line,.known)'
 /** An address across its field of color, above columns of contact details. */
 const signed = `
 .s:not(.drawn)>.plated.w:has(.facts)>*{grid-column:1/-1}
-.s:not(.drawn)>.plated.w:has(.facts) .facts{grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);column-gap:var(--gut);border:0}
-.s:not(.drawn)>.plated.w:has(.facts) .facts>div{display:block;border-block-start:2px solid}
+.s:not(.drawn)>.plated.w:has(.facts) .facts{grid-template-columns:none;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);column-gap:var(--gut);border:0}
+.s:not(.drawn)>.plated.w:has(.facts) .facts>div{display:block;grid-column:auto;border-block-start:2px solid}
 `
 
 /** How sections stand on the page, by rhythm. */
@@ -42,7 +42,7 @@ ${wide}{
 ${signed}
 ${band}>:is(h1,h2){--size:clamp(2.5rem,1rem + 5.6vw,7.5rem)}
 .s-hero.beside>.shot{grid-area:1/1}
-.s-hero.beside>.w{grid-area:1/2;margin-inline:clamp(2rem,5vw,5rem) max(clamp(1.25rem,5vw,4rem),50vw - 38rem)}
+.s-hero.beside>.w{grid-area:1/2;margin-inline:clamp(2rem,5vw,5rem) max(var(--g),50vw - var(--page)/2)}
 }`,
   // Large type, and openings that fill the window.
   immersive: `

@@ -20,7 +20,7 @@ export const frame = `
 .menu{display:inline-flex;align-items:center;gap:.5rem;flex:none;min-height:2.75rem;padding:.4rem .9rem;border:1.5px solid var(--edge);border-radius:var(--rb);background:none;color:var(--fg);font:600 1rem/1 var(--body);cursor:pointer}
 @supports not selector(:popover-open){.menu{display:none}.top .w{flex-wrap:wrap}}
 .top nav{color:var(--fg);background:none;border:0;margin:0}
-.top nav:popover-open{position:fixed;inset:0 0 auto;width:auto;height:auto;max-height:100dvh;overflow:auto;padding:1rem clamp(1.25rem,5vw,4rem) 2.5rem;background:var(--card);box-shadow:0 1rem 4rem #0006}
+.top nav:popover-open{position:fixed;inset:0 0 auto;width:auto;height:auto;max-height:100dvh;overflow:auto;padding:1rem var(--g) 2.5rem;background:var(--card);box-shadow:0 1rem 4rem #0006}
 .top nav::backdrop{background:#0008}
 .top nav .menu{margin-inline-start:auto;display:flex}
 .top nav:popover-open a{font:var(--weight) 1.6rem/max(1.2,var(--lh)) var(--head);padding:.7rem 0;border-block-end:1px solid var(--line)}
@@ -44,21 +44,17 @@ export const frame = `
 }
 .h-bar{border-block-end:1px solid var(--line)}
 .h-pill{position:sticky;inset-block-start:0;padding-block:.75rem}
-.h-pill .w{width:min(100% - 2*clamp(1.25rem,5vw,4rem) + 2rem,78rem);min-height:4rem;padding:.5rem 1rem;border-radius:2.5rem;background:var(--card);box-shadow:0 0 0 1px var(--line),0 .75rem 2rem -1rem #0003}
-.bottom{padding-block:1.5rem}
-.bottom .w{display:flex;flex-wrap:wrap;gap:1rem 2.5rem;align-items:center;justify-content:space-between}
-.bottom p:not(.sign){color:var(--muted)}
-.bottom .facts{flex:1 0 100%;padding-block:clamp(1rem,2vw,2rem)}
-.f-line{border-block-start:1px solid var(--line)}
+.h-pill .w{width:min(100% - 2*var(--g) + 2rem,var(--page) + 2rem);min-height:4rem;padding:.5rem 1rem;border-radius:2.5rem;background:var(--card);box-shadow:0 0 0 1px var(--line),0 .75rem 2rem -1rem #0003}
+.bottom{padding-block:clamp(2rem,4vw,3.5rem)}
+.bottom .w{display:flex;flex-wrap:wrap;gap:1.5rem 2.5rem;align-items:baseline;justify-content:space-between}
+.bottom .facts{flex:1 0 100%}
 .bottom nav ul{display:flex;flex-wrap:wrap;gap:.35rem 2rem}
 .bottom nav a{color:inherit;text-decoration:none;display:inline-block;padding-block:.25rem}
 .bottom nav a:hover{text-decoration:underline}
-.small{font-size:.875rem}
-.bottom nav{order:1}
+footer .logo{height:2rem}
 .sign{flex:1 0 100%;font:var(--weight) clamp(2.5rem,15vw,12rem)/max(1,var(--lh)) var(--head);letter-spacing:var(--track)}
-@media(max-width:59.99rem){.bottom nav{flex:1 0 100%}}
+.f-sign{padding-block-start:0}
 @media(min-width:60rem){
-.bottom nav>ul:first-child{display:none}
 .bottom .facts{grid-template-columns:repeat(auto-fit,minmax(14rem,1fr));gap:var(--gut)}
 }
 `

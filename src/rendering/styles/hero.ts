@@ -15,7 +15,7 @@ const besides = (name: string, more = '') => `
 @media(min-width:60rem){
 .${name}{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);min-height:${screen}}
 .${name} .shot{grid-area:1/2;aspect-ratio:auto;height:100%}
-.${name} .w{grid-area:1/1;align-self:center;width:auto;margin-inline:max(clamp(1.25rem,5vw,4rem),50vw - 38rem) clamp(2rem,4vw,4rem);padding-block:3rem}
+.${name} .w{grid-area:1/1;align-self:center;width:auto;margin-inline:max(var(--g),50vw - var(--page)/2) clamp(2rem,4vw,4rem);padding-block:3rem}
 ${more}
 }`
 
@@ -36,7 +36,7 @@ export const heroStyles: Record<HeroLayout, string> = {
   bleed: `
 .bleed{display:grid;padding-block:0;min-height:min(54rem,90svh);overflow:hidden}
 .bleed .shot{position:absolute;inset:0}
-.bleed .w{position:relative;align-self:end;width:100%;padding:10rem max(clamp(1.25rem,5vw,4rem),50% - 38rem) clamp(2.5rem,5vw,4.5rem);background:linear-gradient(to top,color-mix(in srgb,var(--bg) 80%,transparent),color-mix(in srgb,var(--bg) 70%,transparent) calc(100% - 9rem),transparent)}
+.bleed .w{position:relative;align-self:end;width:100%;padding:10rem max(var(--g),50% - var(--page)/2) clamp(2.5rem,5vw,4.5rem);background:linear-gradient(to top,color-mix(in srgb,var(--bg) 80%,transparent),color-mix(in srgb,var(--bg) 70%,transparent) calc(100% - 9rem),transparent)}
 .bleed .words{max-width:48rem}
 .bleed .lead,.bleed .eyebrow,.bleed .fine{color:var(--fg)}
 @media(min-width:60rem){.bleed .words{max-width:none;display:grid;grid-template:auto auto/minmax(0,7fr) minmax(0,5fr);gap:0 4rem;align-items:end}.bleed .title{grid-row:1/4}.bleed .lead{margin:0}}`,
@@ -109,7 +109,7 @@ export const heroStyles: Record<HeroLayout, string> = {
 .poster .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);row-gap:clamp(2rem,3vw,3rem)}
 .poster .title{grid-column:1/-1}
 .poster .lit{grid-template-rows:auto auto 1fr;row-gap:2.5rem}
-.poster .shot{grid-area:2/1/4/2;margin-inline:calc(-1*max(clamp(1.25rem,5vw,4rem),50vw - 38rem)) 0;aspect-ratio:auto;height:100%;min-height:22rem}
+.poster .shot{grid-area:2/1/4/2;margin-inline:calc(-1*max(var(--g),50vw - var(--page)/2)) 0;aspect-ratio:auto;height:100%;min-height:22rem}
 .poster .lit .known{padding-block-end:clamp(2rem,3vw,3rem)}
 .poster .lit .beneath{grid-area:2/2}
 .poster .lit .known{grid-area:3/2;align-self:end}
@@ -180,7 +180,7 @@ export const heroStyles: Record<HeroLayout, string> = {
 .band>.shot{position:absolute;inset:0}
 .band .view .shot{height:clamp(11rem,15vw,14rem)}
 .band .w{position:relative;align-self:end;padding-block:clamp(3rem,6vw,5.5rem) clamp(2rem,4vw,3.5rem)}
-.band .shot+.w{width:100%;padding:7rem max(clamp(1.25rem,5vw,4rem),50% - 38rem) clamp(2rem,4vw,3.5rem);background:linear-gradient(to top,color-mix(in srgb,var(--bg) 80%,transparent),color-mix(in srgb,var(--bg) 66%,transparent) calc(100% - 7rem),transparent)}
+.band .shot+.w{width:100%;padding:7rem max(var(--g),50% - var(--page)/2) clamp(2rem,4vw,3.5rem);background:linear-gradient(to top,color-mix(in srgb,var(--bg) 80%,transparent),color-mix(in srgb,var(--bg) 66%,transparent) calc(100% - 7rem),transparent)}
 .band .lead,.band .eyebrow{color:var(--fg)}
 .band h1,.band .short h1{${inner}}
 @media(min-width:60rem){

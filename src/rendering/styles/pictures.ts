@@ -36,17 +36,18 @@ picture>source{display:none}
 .s-services .pic{aspect-ratio:4/3;height:auto;border-radius:min(var(--r),1rem);margin-block-end:1.25rem}
 `
 
-const margin = 'max(clamp(1.25rem,5vw,4rem),50vw - 38rem)'
+const margin = 'max(var(--g),50vw - var(--page)/2)'
 
 /** Rules of sections beside a picture or scene. Content stands at the margin of the page. */
 export const halvedStyles = `
 .s.half,.s.whole{padding-block:0;overflow:hidden}
 .drawn>.shot{height:clamp(15rem,70vw,22rem)}
-.drawn:not(.inset)>.w{padding-block:clamp(3rem,6vw,6.5rem)}
+.drawn:not(.ledge)>.w{padding-block:clamp(3rem,6vw,6.5rem)}
 .whole>.shot+.w{padding-block-start:clamp(1.5rem,4vw,3rem)}
-.inset>.shot{width:min(100% - 2*clamp(1.25rem,5vw,4rem),76rem);margin:0 auto 2rem;border-radius:var(--rl)}
 .drawn .aside{gap:clamp(1.75rem,3vw,3rem)}
 .drawn .lead{max-width:34rem}
+.drawn:not(.peak) .head>h2{--size:clamp(2rem,1.35rem + 1.9vw,3rem)}
+.ledge>.w{padding-block-start:1.75rem}
 .whole.t-deep{--bg:var(--a3)}
 .whole.t-tint{--bg:var(--a0)}
 .whole :is(p,.lead,.facts dt){color:var(--fg)}
@@ -57,14 +58,14 @@ export const halvedStyles = `
 .s.peak.half,.s.peak.whole{min-height:clamp(40rem,54vw,54rem)}
 .drawn>.shot{grid-area:1/2;height:auto}
 .drawn>.w{grid-area:1/1;display:block;align-self:center}
-:is(.half,.whole)>.w{width:auto;margin-inline:${margin} clamp(2rem,5vw,5rem)}
-:is(.half,.whole).left>.w{grid-area:1/2;margin-inline:clamp(2rem,5vw,5rem) ${margin}}
+.drawn>.w{width:auto;margin-inline:${margin} clamp(2rem,5vw,5rem)}
+.drawn.left>.w{grid-area:1/2;margin-inline:clamp(2rem,5vw,5rem) ${margin}}
 .drawn.left>.shot{grid-area:1/1}
-.inset{display:grid;grid-template-columns:repeat(12,minmax(0,1fr));column-gap:var(--gut);padding-inline:max(clamp(1.25rem,5vw,4rem),50% - 38rem)}
-.inset>.shot{grid-area:1/9/2/13;width:auto;margin:0;aspect-ratio:1}
-.inset>.w{grid-area:1/1/2/8;width:auto;margin:0}
-.inset.left>.shot{grid-area:1/1/2/5}
-.inset.left>.w{grid-area:1/6/2/13}
+.ledge{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,7fr)}
+.ledge.left{grid-template-columns:minmax(0,7fr) minmax(0,5fr)}
+.ledge>.shot{min-height:clamp(26rem,36vw,38rem);border-start-start-radius:var(--rl);border-end-start-radius:var(--rl)}
+.ledge.left>.shot{border-radius:0;border-start-end-radius:var(--rl);border-end-end-radius:var(--rl)}
+.ledge>.w{align-self:start;padding:0}
 .drawn>.w>.head{position:static;margin-block-end:clamp(1.75rem,3vw,3rem)}
 .drawn>.w .head:has(+.plate) h2{--size:clamp(1.2rem,1.1rem + .4vw,1.4rem)}
 .drawn :is(.grid,.scale){display:grid;grid-template-columns:minmax(0,1fr);grid-auto-flow:row;grid-auto-columns:auto}

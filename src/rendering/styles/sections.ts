@@ -52,7 +52,6 @@ export const sectionStyles: Record<SectionKind, string> = {
 .told-beside>.prose{grid-column:7/-1;max-width:none}
 :is(.a-across,.a-field) .told-beside>.head{grid-column:1/-1;max-width:none;margin:0}
 .told-beside .brief p{font-size:clamp(1.5rem,1.1rem + 1.8vw,2.75rem);line-height:1.25}
-.quiet .told-beside .brief p{font-size:clamp(1.25rem,1.1rem + .6vw,1.6rem);line-height:1.4}
 }`,
   rows: `
 .rows{display:grid;gap:clamp(2.5rem,6vw,6rem)}
@@ -122,7 +121,7 @@ export const sectionStyles: Record<SectionKind, string> = {
   cta: `
 .s-cta.pictured{display:grid;align-items:end;min-height:clamp(24rem,60svh,36rem);padding-block:0;overflow:hidden}
 .pictured>.shot{position:absolute;inset:0}
-.pictured>.call{position:relative;width:100%;padding:8rem max(clamp(1.25rem,5vw,4rem),50% - 38rem) var(--sec);background:linear-gradient(to top,color-mix(in srgb,var(--bg) 80%,transparent),color-mix(in srgb,var(--bg) 66%,transparent) calc(100% - 7rem),transparent)}
+.pictured>.call{position:relative;width:100%;padding:8rem max(var(--g),50% - var(--page)/2) var(--sec);background:linear-gradient(to top,color-mix(in srgb,var(--bg) 80%,transparent),color-mix(in srgb,var(--bg) 66%,transparent) calc(100% - 7rem),transparent)}
 .call .lead{margin-block-start:1.25rem;color:var(--fg);max-width:40rem}
 .call .actions{margin-block-start:1.5rem}
 .known .facts{margin-block-start:2rem}
@@ -142,7 +141,6 @@ export const sectionStyles: Record<SectionKind, string> = {
 .stat .fit{container-type:normal}
 .stat .fit>span{font-size:1em}
 .peak .stat strong{--size:clamp(3.25rem,1.5rem + 6.4vw,8rem)}
-.quiet .stat strong{--size:clamp(1.75rem,1.4rem + 1.2vw,2.5rem)}
 .stat>span{font-size:clamp(1.125rem,1rem + .6vw,1.5rem)}`,
   posts: `
 .s-posts .post{position:relative;padding-block:1.4rem}

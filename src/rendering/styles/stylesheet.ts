@@ -36,6 +36,15 @@ const spaces = {
   airy: ['clamp(4rem,7.6vw,7rem)', 'clamp(1.75rem,3vw,2.75rem)'],
 } as const
 
+/** The margin beside the page, and how wide it gets at most. */
+const margins: Record<Look['flow'], string> = {
+  calm: '--g:clamp(1.25rem,5.5vw,5.5rem);--page:80rem',
+  alternating: '--g:clamp(1.25rem,4.5vw,4rem);--page:84rem',
+  editorial: '--g:clamp(1.25rem,3.6vw,4rem);--page:90rem',
+  blocks: '--g:clamp(1.25rem,3.4vw,4rem);--page:96rem',
+  immersive: '--g:clamp(1.25rem,4.2vw,5rem);--page:88rem',
+}
+
 /** Sizes of first and second headings; a short title in a loud scale is as large as the window allows. */
 const scales = {
   quiet: [
@@ -62,7 +71,7 @@ function tokens(theme: Theme, look: Look, fonts: FontSettings): string {
   const [h1, short, h2] = scales[fonts.scale]
   const scheme = theme.mode === 'auto' ? 'light dark' : theme.mode
   return `:root{color-scheme:${scheme};--head:${fonts.heading};--body:${fonts.body};--weight:${fonts.weight};--track:${fonts.tracking}em;--lh:${fonts.line};--la:${fonts.accented};--figures:${fonts.figures};--face:${fonts.face.toFixed(2)};--slim:${Math.min(1, 0.53 / fonts.letter).toFixed(2)};--h1:${h1};--short:${short};--h2:${h2};
---r:${corner}rem;--rb:${button}rem;--rl:${large}rem;--sec:${section};--gap:${gap};--gut:clamp(1.25rem,2vw,1.75rem);--plate:${look.header === 'pill' ? card : bg};--frame:${frames(large)[look.frame]};--shape:${look.frame === 'circle' ? 1 : '8/9'}}`
+--r:${corner}rem;--rb:${button}rem;--rl:${large}rem;--sec:${section};--gap:${gap};${margins[look.flow]};--gut:clamp(1.25rem,2vw,1.75rem);--plate:${look.header === 'pill' ? card : bg};--frame:${frames(large)[look.frame]};--shape:${look.frame === 'circle' ? 1 : '8/9'}}`
 }
 
 const frames = (large: number): Record<Look['frame'], string> => ({

@@ -5,7 +5,9 @@ import { createRandom } from './random.ts'
 /** Design choices that make sites with the same sections look different. They depend on the theme only. */
 export type Look = Pick<ArtDirection, 'header' | 'card' | 'treatment' | 'motion' | 'sticky'> & {
   frame: 'square' | 'rounded' | 'arch' | 'leaf' | 'circle'
-  eyebrow: 'caps' | 'dash' | 'pill'
+  eyebrow: 'caps' | 'below'
+  /** The first thing of the website stands beside its name. */
+  hasMark: boolean
   /** The rhythm of the sections: how their headings stand, which surfaces they have, and which of them are loud. */
   flow: ArtDirection['rhythm']
 }
@@ -26,8 +28,9 @@ export function lookOf(theme: Theme): Look {
       theme.radius === 'none' ? ['outlined', 'ruled', 'filled'] : ['outlined', 'filled', 'raised', 'ruled'],
     ),
     frame: random.pick(frames[theme.radius]),
-    eyebrow: random.pick(theme.radius === 'none' ? ['caps', 'dash'] : ['caps', 'dash', 'pill']),
+    eyebrow: random.pick(['caps', 'below', 'below']),
     flow: rhythm ?? random.pick(['calm', 'alternating', 'editorial', 'blocks', 'immersive']),
+    hasMark: random.pick([true, false, false]),
     ...{ treatment: 'natural', motion: 'none', sticky: 'none' },
   }
   return { ...own, ...direction }

@@ -81,7 +81,8 @@
       replace(document.querySelector(selector), page.querySelector(selector))
     replace(document.querySelector('#marks'), page.querySelector('#marks'))
     const [main, next] = [document.querySelector('main'), page.querySelector('main')]
-    if (!main || !next) return replace(document.body, page.body)
+    const [footer, end] = [document.querySelector('body > footer'), page.querySelector('body > footer')]
+    if (!main || !next || !footer !== !end) return replace(document.body, page.body)
     const old = new Map([...main.children].map((child) => [child.id, child]))
     const { scrollX: x, scrollY: y } = window
     const children = [...next.children].map((child) => {
