@@ -272,6 +272,35 @@ inBrowser('with scripts', () => {
     await context.close()
   })
 
+  test('a title that is emptied while its former texts are saved is not rejected before it is left', async () => {
+    const site = await editor.website()
+    const { page, go, context, complaints } = await open()
+    await go(`${site.path}?section=${site.idOf('hero')}`)
+    const sent = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<void>()
+    const saved: number[] = []
+    await page.route('**/edit/**', async (route) => {
+      const isPost = route.request().method() === 'POST'
+      if (isPost) sent.resolve()
+      if (isPost) await answer.promise
+      await route.continue()
+    })
+    page.on('response', (one) => one.request().method() === 'POST' && saved.push(one.status()))
+    const field = page.getByLabel('Title')
+    await field.fill('First')
+    await sent.promise
+    await field.fill('Second')
+    await field.fill('')
+    answer.resolve()
+    await until(() => saved.length > 1)
+    await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor()
+    expect([saved.slice(0, 2), await page.getByRole('alert').count()]).toEqual([[303, 303], 0])
+    await field.pressSequentially('Third')
+    await titleOf(page).getByText('Third').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   test('a section is dragged to another place, and back with Escape', async () => {
     const site = await editor.website()
     const { page, go, context, complaints } = await open()

@@ -9,6 +9,7 @@ import {
   holdsSample,
   isEmptied,
   isField,
+  renderedValueOf,
   textsOf,
   touchedFields,
   updateForm,
@@ -52,6 +53,8 @@ const soon = (event: string): Promise<void> =>
 
 function keep(form: HTMLFormElement): void {
   const fields = textsOf(new FormData(form))
+  // What was typed before is saved while a field is empty, and its former text stays until it is left.
+  if (emptied?.form === form) fields.set(emptied.name, renderedValueOf(emptied))
   fields.set('do', find<HTMLButtonElement>('.save', form)?.value ?? 'save')
   localStorage.setItem(keptKey, JSON.stringify({ action: form.action, fields: fields.toString() }))
 }

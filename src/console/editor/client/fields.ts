@@ -32,7 +32,7 @@ const isSelect = (input: Field | HTMLSelectElement): input is HTMLSelectElement 
 const valueOf = (input: Field): string => (isBox(input) ? String(input.checked) : input.value)
 
 /** The value that an input was rendered with. */
-function renderedValueOf(input: Field): string {
+export function renderedValueOf(input: Field): string {
   if (isBox(input)) return String(input.defaultChecked)
   if (!isSelect(input)) return input.defaultValue
   return ([...input.options].find(({ defaultSelected }) => defaultSelected) ?? input.options[0])?.value ?? ''
