@@ -23,7 +23,7 @@ describe('the start page of a team', () => {
       new RegExp(
         [
           `<h2>Corner Bakery</h2>.*1 of 2 pages failed. 2 credits were refunded.*/console/orders/${orders.partial.workflowId}`,
-          `Harbour Vets.*harbourvets.example are not set yet.*/console/websites/${websiteId}"`,
+          `Harbour Vets.*harbourvets.example does not lead to this website yet.*/console/websites/${websiteId}"`,
           `lucie@belrive.example made changes.*/console/websites/${websiteId}/changes`,
           `2 messages are unread.*came to North Quay Sailing.*shown=unread`,
           '<h2>Corner Bakery</h2>.*1 of 2 pages are ready.*<progress',
@@ -36,7 +36,7 @@ describe('the start page of a team', () => {
     // A domain of the website's owner that leads elsewhere waits as well.
     const proven = { status: 'verified' as const, verified_at: new Date() }
     await platform.db.updateTable('domains').set(proven).where('website_id', '=', websiteId).execute()
-    expect((await browser.get('/console')).body).toContain('harbourvets.example are not set yet')
+    expect((await browser.get('/console')).body).toContain('harbourvets.example does not lead to this website yet')
     await browser.post('/console/submissions/read')
     expect((await browser.get('/console', { 'accept-language': 'de' })).body).toContain('Zwei Dinge warten auf Sie')
   })

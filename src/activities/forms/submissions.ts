@@ -83,12 +83,6 @@ export const submissionOperations = ({ db, storage, publicUrl }: Deps) => ({
     await deleteAttachments({ db, storage }, [deleted])
     return { submission_id: submissionId, deleted: true }
   },
-
-  /** The submissions of a website that a person may see. Throws WebsiteNotFound. */
-  async listSubmissionsOfUser({ websiteId, query, ...person }: Person & { websiteId: string; query: Query }) {
-    await requireAccess(db, person, websiteId)
-    return await listOfWebsite(db, websiteId, query, publicUrl)
-  },
 })
 
 const submissionsOf = (db: Db, websiteId: string) =>

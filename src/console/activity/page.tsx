@@ -56,7 +56,7 @@ export const activityPage = ({ user, entries, subjects, names, query }: Props): 
       </Head>
       <Choices query={query} subjects={subjects} user={user} />
       {list.length > 0 ? (
-        <ul class="contents activity">
+        <ul class="panel contents activity">
           {groupsOf(list).map((group) => (
             <Group entries={group} names={names} user={user} />
           ))}

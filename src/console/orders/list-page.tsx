@@ -67,6 +67,17 @@ const Choices = ({ query, user: { language } }: { query: OrdersQuery; user: Cons
 
 type RowsProps = { orders: WorkflowSummary[]; websites: WebsiteNames; t: OrderPhrases }
 
+/** A website is named as it is called, once that is known; its order has the first words of the brief. */
+const Named = ({ order, website, t }: { order: WorkflowSummary; website: string | undefined; t: OrderPhrases }) => {
+  const names = order.kind === 'website' && website ? [website, order.title] : [order.title, website]
+  return (
+    <span>
+      <b>{names[0]}</b>
+      <small>{[t.kinds[order.kind], names[1]].filter(Boolean).join(' · ')}</small>
+    </span>
+  )
+}
+
 const OrderRows = ({ orders, websites, t }: RowsProps) => (
   <>
     <thead>
@@ -84,10 +95,7 @@ const OrderRows = ({ orders, websites, t }: RowsProps) => (
         <tr>
           <th scope="row">
             <a class="site" href={orderPath(order.workflow_id)}>
-              <span>
-                <b>{order.title}</b>
-                <small>{[t.kinds[order.kind], websites.get(order.website_id ?? '')].filter(Boolean).join(' · ')}</small>
-              </span>
+              <Named order={order} website={websites.get(order.website_id ?? '')} t={t} />
             </a>
           </th>
           <td class="state">

@@ -8,6 +8,7 @@ export const listStyles = `
 .choices :is(select,input,.button){height:2.25rem}
 @media(pointer:coarse){.choices :is(select,input,.button){height:2.5rem}}
 @media(min-width:40rem){.choices{grid-template-columns:minmax(0,2fr) minmax(0,1fr) minmax(0,1fr) auto}.choices .field:first-child{grid-column:auto}.find:not(:has(#website)){grid-template-columns:minmax(0,22rem) minmax(0,11rem) auto}}
+@media(min-width:64rem){.choices:has(>:nth-child(6)){grid-template-columns:minmax(0,3fr) repeat(4,minmax(0,2fr)) auto}}
 .rows.short{max-width:44rem}
 .rows.short .site{width:100%}
 .list-head{margin:.75rem 0 -.5rem}

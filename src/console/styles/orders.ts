@@ -12,6 +12,7 @@ export const ordersStyles = `
 .sites .number{text-align:right;white-space:nowrap}
 .sites .number small{display:block;color:var(--quiet);font-size:.8125rem}
 .sites .time{white-space:nowrap}
+.orders .site small{display:-webkit-box;overflow:hidden;-webkit-box-orient:vertical;-webkit-line-clamp:1}
 .order,.order .main{display:grid;gap:1.375rem;grid-template-columns:minmax(0,1fr);align-content:start}
 .order .contents p{margin-top:.25rem}.order ul.contents p{color:var(--poor)}
 .bar-of{appearance:none;display:block;width:100%;height:.375rem;border:0;border-radius:1rem;background:var(--line);overflow:hidden}

@@ -9,7 +9,8 @@ export const websitesStyles = `
 .site{display:flex;align-items:center;gap:.875rem;text-decoration:none}
 .site span{min-width:0}
 .site b,.contents b{display:block;font-weight:600;overflow-wrap:anywhere}
-.site:hover b{text-decoration:underline;text-decoration-color:var(--edge);text-underline-offset:.2em}
+:is(.rows h2,.contents b) a{text-decoration:none}
+:is(.rows h2,.contents b) a:hover,.site:hover b{text-decoration:underline;text-decoration-color:var(--edge);text-underline-offset:.2em}
 .site small{color:var(--quiet);font-size:.8125rem;overflow-wrap:anywhere}
 .sites .unit{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .sites .action{width:1%;text-align:right}
@@ -28,6 +29,7 @@ export const websitesStyles = `
 .changed dd{overflow-wrap:anywhere}
 .changed del{color:var(--quiet);text-decoration:none}
 .changed ins{text-decoration:none;font-weight:600}
+.panel.activity{gap:0}.activity li:first-child{padding-top:0;border:0}
 .activity details{margin-top:.375rem}
 .newest{display:grid;gap:.5rem}
 .newest li{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;overflow-wrap:anywhere}
@@ -61,6 +63,7 @@ details>.steps{margin-top:.75rem}
 .records td:nth-child(2){grid-area:1/2;width:auto}.records td:nth-child(n+3){grid-column:1/-1;width:auto}
 .records td:nth-child(n+3)::before{display:block;color:var(--quiet);font-size:.78125rem;content:attr(data-label)}.records tr{grid-template-columns:4.5rem minmax(0,1fr)}}
 @media(max-width:48rem){
+.who-is{align-items:flex-start}
 .changed>div{grid-template-columns:minmax(0,1fr)}
 .sites,.sites tbody{display:block}
 .sites thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}

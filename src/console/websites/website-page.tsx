@@ -5,7 +5,7 @@ import { WaitsFor } from '../changes/waiting.tsx'
 import { type ClientChoice, ClientForm } from '../clients/assign.tsx'
 import type { ConsoleUser } from '../console-user.ts'
 import type { ContentSummary } from '../../domain/content/content.ts'
-import type { Submission } from '../../domain/forms/submissions.ts'
+import type { InboxMessage } from '../../domain/forms/submissions.ts'
 import type { List } from '../../domain/lists.ts'
 import { historyPath } from '../history/parts.tsx'
 import { historyPhrases } from '../history/phrases.ts'
@@ -33,7 +33,7 @@ type Props = Pick<DomainProps, 'user' | 'domain' | 'rejected'> & {
   pages: List<ContentSummary>
   posts: List<ContentSummary>
   /** The newest ones. */
-  submissions: List<Submission>
+  submissions: List<InboxMessage>
   /** Drafts that wait for approval or for their time. */
   waiting: WaitingDraft[]
   /** Undefined: the user is not in the team of the workspace. */
@@ -212,9 +212,12 @@ const Messages = ({ user: { language }, website, submissions }: Props) => {
         <ul class="newest">
           {submissions.list.map((submission) => (
             <li>
-              <a href={`${submissionsPath}?website=${website.website_id}#${submission.submission_id}`}>
-                {senderOf(submission, inboxPhrases[language])}
-              </a>
+              <span>
+                <a href={`${submissionsPath}?website=${website.website_id}#${submission.submission_id}`}>
+                  {senderOf(submission, inboxPhrases[language])}
+                </a>{' '}
+                {submission.is_read ? null : <span class="badge good">{inboxPhrases[language].isNew}</span>}
+              </span>
               <span class="quiet small">
                 <Time at={submission.created_date} />
               </span>

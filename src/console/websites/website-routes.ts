@@ -85,7 +85,7 @@ export const websitePageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { oper
       contents('page', page),
       contents('blog', postsPage),
       domainOf(ref),
-      operations.listSubmissionsOfUser({ ...user, websiteId, query: { page: 1, per_page: newest } }),
+      operations.listInbox({ ...user, websiteId, query: { page: 1, per_page: newest } }),
       operations.listWaitingDrafts(ref),
       user.isInTeam ? listClientChoice(operations, { workspaceId, clientId: summary.client_id }) : undefined,
     ])
