@@ -60,7 +60,7 @@ export const EditPlanAnswer = z.object({
       'The changes in one short sentence, in the language of the request, and what else changes for their sake',
     ),
   cannot_do: z
-    .array(z.string().max(300))
+    .array(z.string().max(400))
     .max(10)
     .describe('What of the request cannot be done, with the reason or the missing fact as a question; else empty'),
 })

@@ -1,7 +1,7 @@
 import { isEntry } from '../websites/section-ids.ts'
 import type { Edit, EditableItem, EditableNode } from './edits.ts'
 import { isSame } from './merge.ts'
-import { findNode } from './nodes.ts'
+import { findNode, silentFields } from './nodes.ts'
 
 /** A section as a writer returns it: all fields of its kind, without ids. */
 export type RewrittenSection = { section_id: string; section: Record<string, unknown> }
@@ -44,13 +44,20 @@ function withNodeKept(before: EditableNode, after: Record<string, unknown>): Edi
   return { ...before, ...Object.fromEntries(fields), ...Object.fromEntries(own) } as EditableNode
 }
 
-/** For each rewritten entry the one that it was: an equal one, else the one at its place, if that is not another's. */
+/** For each rewritten entry the one that it was: an equal one, else one with a text of it, else the one at its place, if that is not another's. */
 function partnersOf(before: readonly EditableNode[], after: readonly unknown[]): (EditableNode | undefined)[] {
   const free = new Set(before)
   const take = (node: EditableNode | undefined) => (node && free.delete(node) ? node : undefined)
   const equal = after.map((entry) => take([...free].find((node) => isSame(fieldsOf(node), fieldsOf(entry)))))
-  return after.map((_, index) => equal[index] ?? take(before[index]))
+  const alike = after.map((entry, index) => equal[index] ?? take([...free].find((node) => sharesText(node, entry))))
+  return after.map((_, index) => alike[index] ?? take(before[index]))
 }
+
+const sharesText = (node: EditableNode, entry: unknown): boolean =>
+  isEntry(entry) &&
+  Object.entries(entry).some(
+    ([field, text]) => typeof text === 'string' && text !== '' && !silentFields.has(field) && text === node[field],
+  )
 
 /** The fields of an entry at every depth, without what a rewrite keeps. */
 function fieldsOf(value: unknown): unknown {
