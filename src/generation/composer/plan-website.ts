@@ -48,12 +48,12 @@ const before: Record<string, string> = { en: 'in', de: 'in', fr: 'à', es: 'en',
 
 /** A website without a certain name is called by its trade and town: "Bakery in Leeds". */
 function nameOf(profile: Profile, language: string): string {
-  const { name, person, label, sentences } = profile
+  const { name, label, sentences } = profile
   const word = before[profile.language.split('-')[0] ?? '']
   const known = tradeAndPlace(profile, word ? ` ${word} ` : ', ')
   const opening = sentences[0]?.split(/[.,:;!?(–。、（]/u)[0] ?? ''
   const first = label ? known : opening.length <= 40 ? opening : ''
-  return clip(name ?? person ?? first, 80, '') || labelsIn(language).welcome
+  return clip(name ?? first, 80, '') || labelsIn(language).welcome
 }
 
 /** What is known of the business. */

@@ -9,13 +9,12 @@ import { phonesOf } from '../../brief/phones.ts'
 import type { WebsiteBrief } from '../../model.ts'
 import { capitalize, clip, sentence, wordsOf } from '../text.ts'
 import { anyTrade, findTrade, type Trade, tradeCalled } from '../trades.ts'
-import { findName, findPerson } from './find-name.ts'
-import { findPlace } from './find-place.ts'
-import { findLabel } from './find-label.ts'
 import { type PriceList, pricesIn } from './find-prices.ts'
-import { linesOf } from './lines.ts'
+import { findLabel } from './find-label.ts'
+import { type Line, linesOf } from './lines.ts'
 import { isForAuthors, type Said, saidIn } from './fitness.ts'
 import { isNameLabel, labeled, orderedFor, withoutOrder } from './orders.ts'
+import { namesIn, spansIn } from './spans.ts'
 
 /** Entries of a list in the brief, under the line above them. */
 export type Listed = { heading: string | null; items: string[] }
@@ -23,9 +22,8 @@ export type Listed = { heading: string | null; items: string[] }
 /** What a brief says for certain, and its other sentences, whole. */
 export type Profile = {
   language: string
+  /** The name of the business, or else of the person behind it. */
   name: string | null
-  /** Who runs the business, if it has no name. */
-  person: string | null
   trade: Trade
   /** The trade in the words of the brief. */
   label: string | null
@@ -41,24 +39,19 @@ export type Profile = {
 export function readBrief(brief: WebsiteBrief): Profile {
   const { prompt, business_description: description = '', business_name, industry, facts = [] } = brief
   const language = languageOfText(prompt) ?? brief.lang_code ?? defaultLanguage
-  const { raw, said, orderedName, ...texts } = readLines(`${prompt}\n${description}`, facts, language)
-  const name = oneLine(business_name) ?? orderedName ?? findName(raw, said, language) ?? null
+  const lines = linesOf(`${prompt}\n${description}`, language)
+  const { said, orderedName, ...texts } = readLines(lines, facts, language)
+  const likely = namesIn(spansIn(lines, language))
+  const name = oneLine(business_name) ?? orderedName ?? likely.name
   const [first = ''] = said
-  const [, second = ''] = raw
   const found = tradeOf(first, language)
-  const label = oneLine(industry) ?? findLabel(first, name, found, language) ?? null
   const stated = statedContact(brief)
   const contact = { ...stated, address: texts.address ?? stated.address, hours: texts.hours }
-  const place = findPlace(
-    `${sentence(first)}\n${sentence(second)}\n${contact.address ?? ''}\n${texts.contactSentences.join(' ')}`,
-    [found?.label, label ?? undefined, name ?? undefined],
-    language,
-  )
-  const sentences = texts.sentences.filter((each) => !isContactOnly(each, contact))
+  const label = oneLine(industry) ?? findLabel(first, name, found, language) ?? null
   return {
-    ...{ language, name, label, contact, place, sentences },
-    person: name ? null : (findPerson(raw, language) ?? null),
+    ...{ language, name, label, contact, place: likely.place },
     trade: tradeCalled(label ?? '') ?? found ?? anyTrade,
+    sentences: texts.sentences.filter((each) => !isContactOnly(each, contact)),
     contactSentences: texts.contactSentences.filter((each) => !isContactOnly(each, contact)),
     prices: texts.prices,
     lists: texts.lists,
@@ -80,7 +73,6 @@ const tradeOf = (first: string, language: string) =>
 
 type Read = Pick<Profile, 'sentences' | 'contactSentences' | 'lists'> & {
   prices: (PriceList & { said?: string })[]
-  raw: string[]
   said: string[]
   orderedName: string | undefined
   address: string | null
@@ -88,10 +80,10 @@ type Read = Pick<Profile, 'sentences' | 'contactSentences' | 'lists'> & {
 }
 
 /** Reads the lines of a brief, and the caller's facts, which are no orders. */
-function readLines(source: string, facts: readonly string[], language: string): Read {
-  const all = saidIn(linesOf(source, language))
+function readLines(lines: readonly Line[], facts: readonly string[], language: string): Read {
+  const all = saidIn(lines)
   const read: Read = {
-    ...{ raw: all.map(({ text }) => text), said: [], sentences: [], contactSentences: [], prices: [], lists: [] },
+    ...{ said: [], sentences: [], contactSentences: [], prices: [], lists: [] },
     ...{ orderedName: all.map(({ text }) => nameIn(text)).find(Boolean), address: null, hours: null },
   }
   for (const [index, said] of all.entries()) {
