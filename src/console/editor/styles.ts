@@ -7,7 +7,7 @@ const frame = `
 .editor .stage{grid-area:stage;display:grid;justify-items:center;padding:1.75rem;min-width:0}
 .editor .stage iframe{width:100%;height:100%;border:0;border-radius:14px;background:#fff;box-shadow:0 0 0 1px var(--line)}
 .editor:has(#phone:checked) .stage iframe{width:min(100%,24.375rem)}
-#panel{grid-area:panel;min-width:0;display:flex;flex-direction:column;gap:1rem;overflow-y:auto;overscroll-behavior:contain;padding:1rem;border-left:1px solid var(--line);background:var(--sheet)}
+#panel{grid-area:panel;min-width:0;display:flex;flex-direction:column;gap:1rem;overflow-y:auto;overscroll-behavior:contain;scroll-padding-block:6.5rem 1rem;padding:1rem;border-left:1px solid var(--line);background:var(--sheet)}
 .hint{padding-block:.25rem}
 .notices{grid-area:notice;min-width:0}
 .notices .notice{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1rem;border-radius:0}
@@ -63,7 +63,7 @@ button.add{display:inline-flex;align-items:center;gap:.5rem;min-height:2.125rem;
 button.add:hover{background:var(--sunk)}`
 
 const fields = `
-.props-head{position:sticky;inset-block-start:-1rem;z-index:3;display:flex;align-items:center;flex-wrap:wrap;gap:.375rem;margin:-1rem -1rem 0;padding:1rem 1rem .5rem;background:var(--sheet)}
+.props-head{position:sticky;inset-block-start:-1rem;z-index:3;display:flex;align-items:center;flex-wrap:wrap;gap:.375rem;margin:-1rem -1rem -.5rem;padding:1rem 1rem .5rem;background:var(--sheet)}
 .also{display:grid;gap:.375rem;padding:.75rem;border-radius:8px;background:var(--fair-ground);color:var(--fair);font-size:.8125rem}.also:empty{display:none}.also ul{display:grid;gap:.375rem;list-style:none}.also :is(a,q){display:block;overflow-wrap:anywhere}.also p,.also a{font-weight:600}
 .props-head h2{flex:1;font-size:1rem}
 .props-head .tools{order:3;display:flex;flex-basis:100%;margin-inline-start:-.5rem}
