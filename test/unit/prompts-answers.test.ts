@@ -252,7 +252,6 @@ describe('a generated page', () => {
     ['/menu#bread', '/menu#bread'],
     ['#bread', '#bread'],
     ['/', '/'],
-    ['/booking', '/contact'],
     ['javascript:alert(1)', '/contact'],
     ['https://elsewhere.example/x', '/contact'],
     ['https://www.market.example/stands?id=3', 'https://www.market.example/stands?id=3'],
@@ -272,6 +271,19 @@ describe('a generated page', () => {
   ])('keeps known link targets and replaces others by the contact page: %s → %s', (href, expected) => {
     const cta = { kind: 'cta', heading: 'Come by', text: null, actions: [{ label: 'Come', href }] }
     expect(read(story, cta)[1]).toMatchObject({ actions: [{ href: expected }] })
+  })
+
+  test('has no button to a page that does not exist', () => {
+    const dropped = { label: 'Read what we find', href: '/finds' }
+    const [come, more] = ['/', '/menu'].map((href) => ({ label: href, href }))
+    const call = (...actions: unknown[]) => ({ kind: 'cta', heading: 'Come by', text: null, actions })
+    const told = { ...story, action: dropped }
+    expect(read({ ...hero, actions: [come, dropped] }, told, call(dropped, more), call(dropped))).toMatchObject([
+      { actions: [come] },
+      { action: null },
+      { actions: [more] },
+    ])
+    expect(read(call(dropped), story)).toHaveLength(1)
   })
 
   test('shows a price of the brief and drops invented prices', () => {

@@ -32,10 +32,13 @@ export const planReviewOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
 
   /** Replaces the pages of a plan. Throws PlanChanged, or ValidationFailed if the pages are not those of a website. */
   async changePlan({ change, ...ref }: PlanRef & { change: PlanChange }): Promise<PlanReview> {
-    return await update(db, { ...ref, revision: change.revision }, (review) => ({
-      plan: { ...review.plan, pages: changedPages(review.plan, change.pages) },
-      purposes: purposesOf(review, change.pages),
-    }))
+    return await update(db, { ...ref, revision: change.revision }, (review) => {
+      const pages = changedPages(review.plan, change.pages)
+      return {
+        plan: { ...review.plan, pages, brand: brandWithout(review.plan, pages) },
+        purposes: purposesOf(review, change.pages),
+      }
+    })
   },
 
   /** Has the pages of the plan generated. Throws PlanChanged. */
@@ -121,6 +124,13 @@ const toPlanReview = (
   language: plan.language,
   pages: plan.pages.map(({ facts = [], ...page }) => ({ ...page, facts })),
 })
+
+/** The brand, without a main action that leads to a page that is dropped. */
+function brandWithout({ brand, pages: planned }: SitePlan, pages: PlannedPage[]): SitePlan['brand'] {
+  const [path] = brand.action?.href.split('#') ?? []
+  const has = (list: PlannedPage[]) => list.some((page) => page.path === path)
+  return has(planned) && !has(pages) ? { ...brand, action: null } : brand
+}
 
 type WantedPages = PlanChange['pages']
 

@@ -18,15 +18,16 @@ import { verifiedSection } from './verified-section.ts'
 export function readPage(text: string, brief: PageBrief): PageContent {
   const answer = parseAnswer(text, PageContentSchema)
   const source = sourceOf(brief.website, brief.brand)
-  const sections = heroFirst(
+  const verified = heroFirst(
     answer.sections.flatMap((section) => verifiedSection(section, brief, source)),
     brief,
   )
+  const check = contactCheck(source)
+  const valid = withTrueImages(withValidLinks({ ...answer, sections: verified }, brief, source), check)
+  const { sections, ...linked } = withCalls(withMainAction(valid, brief))
   if (sections.length === 0)
     throw new InvalidAnswer(['sections: none of them can be kept, because the brief says nothing of the kind'])
-  const check = contactCheck(source)
-  const linked = withMainAction(withTrueImages(withValidLinks({ ...answer, sections }, brief, source), check), brief)
-  const content = withoutClaims(linked, pageSchemaOf(brief.page), check)
+  const content = withoutClaims({ ...linked, sections }, pageSchemaOf(brief.page), check)
   const claims = findUnstatedClaims(content, check)
   if (claims.length > 0) throw new InvalidAnswer(claims, withKnownTexts(content, brief, check))
   const missing = missingKinds(answer, brief.page)
@@ -110,7 +111,16 @@ const withTrueImages = (content: PageContent, check: ClaimCheck): PageContent =>
     key === 'image' && value && check(value.alt).length > 0 ? { ...value, alt: '' } : value,
   ) as PageContent
 
-/** Replaces broken links with the contact page or the home page, and those inside texts with their words. */
+/** Without calls to action whose buttons are left out. */
+const withCalls = (content: PageContent): PageContent => ({
+  ...content,
+  sections: content.sections.filter((section) => section.kind !== 'cta' || section.actions.length > 0),
+})
+
+/**
+ * Leaves out buttons to pages that do not exist, such as one that was dropped from the plan. Replaces other broken links with the contact page
+ * or the home page, and those inside texts with their words.
+ */
 export function withValidLinks(content: PageContent, { pages, website }: SiteBrief, source: string): PageContent {
   const fallback = pages.find(({ sections }) => sections.includes('contact'))?.path ?? '/'
   const sources = { brief: sourceOf(website), source }
@@ -119,15 +129,21 @@ export function withValidLinks(content: PageContent, { pages, website }: SiteBri
   )
   const keep = (href: string) => linkTo(href, pages, sources) !== undefined
   const settle = (value: unknown, field: string): unknown => {
-    if (Array.isArray(value)) return value.map((entry: unknown) => settle(entry, field))
+    if (Array.isArray(value)) return value.flatMap((entry: unknown) => settle(entry, field) ?? [])
     if (value !== null && typeof value === 'object')
-      return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, settle(part, key)]))
+      return isLost(value, pages)
+        ? null
+        : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, settle(part, key)]))
     if (typeof value !== 'string') return value
     if (field === 'href') return linkTo(value, pages, sources) ?? fallback
     return linkedFields.has(field) ? withTextLinks(value, keep) : withoutTextLinks(value)
   }
   return settle({ ...content, sections: linked }, '') as PageContent
 }
+
+/** Whether a button leads to a page that does not exist. */
+const isLost = (value: object, pages: PlannedPage[]): boolean =>
+  'href' in value && typeof value.href === 'string' && /^(?!#|[a-z]+:)/i.test(value.href) && !pageAt(value.href, pages)
 
 /** A post that does not exist has no link. */
 const withKnownPosts = (section: Extract<Section, { kind: 'posts' }>, pages: PlannedPage[]): Section => ({
