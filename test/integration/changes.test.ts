@@ -122,6 +122,8 @@ describe('the changes of a website', () => {
     const berlin = { cookie: `${client.cookie}; time_zone=Europe/Berlin` }
     const { body } = await client.get(url, berlin)
     expect(body).toContain('Time (Europe/Berlin)')
+    const tomorrow = new Date(Date.now() + 24 * 3_600_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })
+    expect(body).toContain(`value="${tomorrow}T08:00"`)
     const seen = { revision: '1', digest, do: 'schedule' }
     const past = await client.post(post, { ...seen, at: '2020-07-01T08:30' })
     expect([past.statusCode, past.body]).toEqual([400, expect.stringContaining('Choose a time in the future.')])

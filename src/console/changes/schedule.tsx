@@ -41,13 +41,13 @@ export const scheduleAction = ({ status }: DraftSummary): 'approve-at' | 'schedu
 export const ScheduleForm = ({ draft, screen: { user, timeZone }, form }: Props & { form: string }) => {
   const t = changesPhrases[user.language]
   const review = reviewPhrases[user.language]
-  const at = draft.publish_at ? new Date(draft.publish_at) : tomorrow()
+  const at = draft.publish_at ? localTime(new Date(draft.publish_at), timeZone) : tomorrowMorning(timeZone)
   const isSubmitted = draft.status === 'submitted'
   return (
     <Popover label={isSubmitted ? review.approveAt : draft.publish_at ? t.changeTime : t.schedule}>
       <label>
         {t.timeIn(timeZone)}
-        <input form={form} type="datetime-local" name="at" value={localTime(at, timeZone)} />
+        <input form={form} type="datetime-local" name="at" value={at} />
       </label>
       <Submit form={form} does={scheduleAction(draft)} label={isSubmitted ? review.approveThen : t.scheduleIt} />
     </Popover>
@@ -55,8 +55,12 @@ export const ScheduleForm = ({ draft, screen: { user, timeZone }, form }: Props 
 }
 
 const dayMs = 24 * 3_600_000
-const hourMs = 3_600_000
-const tomorrow = () => new Date(Math.ceil((Date.now() + dayMs) / hourMs) * hourMs)
+
+/** Tomorrow at 8:00, as the input has it. */
+function tomorrowMorning(timeZone: string): string {
+  const tomorrow = new Date(Date.parse(`${localTime(new Date(), timeZone)}Z`) + dayMs)
+  return `${tomorrow.toISOString().slice(0, 10)}T08:00`
+}
 
 /** The time that a form names. Throws ValidationFailed if it is not in the future. */
 export function scheduledTime(at: string, { user, timeZone }: Pick<Changes, 'user' | 'timeZone'>): Date {
