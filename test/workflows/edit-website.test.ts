@@ -359,7 +359,13 @@ test('an edit in the own draft of a person works on what the draft has, and is o
   const kept = (await browser.post(`${panel}&order=${next}`, { do: keep })).headers.location
   await browser.post(String(kept), { do: `drop ${dropped}`, revision: String(shown) })
   const decided = (await browser.get(String(kept))).body
-  expect(['Undone', 'Kept in your draft'].map((text) => decided.includes(text))).toEqual([true, true])
+  const said = ['Undone', 'Kept in your draft', '1 change in your draft']
+  expect(said.map((text) => decided.includes(text))).toEqual([true, true, true])
+  const marked = async (pageId = '') => {
+    const preview = `/console/websites/${own.websiteId}/drafts/${draftId}/preview/${pageId}?order=${next}`
+    return (await browser.get(preview)).body.includes('outline:2px dashed')
+  }
+  expect([await marked(pages[0]?.id), await marked(pages[1]?.id)]).toEqual([true, false])
   expect(await titles()).toEqual(['Typed again, friendlier, friendlier', menu])
   await operations.undoEdits({ ...own, draftId, expectedRevision: shown + 1 })
   expect(body).toMatch(/name="scope" value="website" checked/)

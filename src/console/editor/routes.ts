@@ -109,7 +109,9 @@ export const editorRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
       const ref = { workspaceId: user.workspaceId, websiteId, pageId, draftId: draft === 'none' ? undefined : draft }
       const { domain } = await operations.getWebsite(ref)
       const edit = orderId && (await operations.findOwnEdit({ ...ref, author: user.email, orderId }))
-      return sendPreview(reply, await operations.renderPreview(ref), domain, edit ? marksOf(edit, pageId) : '')
+      const { changes } =
+        edit && draft !== 'none' ? await operations.reviewDraft({ ...ref, draftId: draft }) : { changes: [] }
+      return sendPreview(reply, await operations.renderPreview(ref), domain, edit ? marksOf(edit, changes, pageId) : '')
     },
   )
 }

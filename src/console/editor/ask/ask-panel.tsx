@@ -3,7 +3,7 @@ import { Icon } from '../../components/icon.tsx'
 import { isSame } from '../../../domain/edits/merge.ts'
 import { forTenant, percentOf } from '../../../domain/orders/status.ts'
 import { maxPromptLength } from '../../../domain/orders/website-orders.ts'
-import { type Asked, isUnfinished } from './asked.ts'
+import { type Asked, isAmong, isUnfinished } from './asked.ts'
 import { Difference, Drop, DropForm, placeOf } from '../panels/changes-panel.tsx'
 import { PanelHead } from '../panels/panel-head.tsx'
 import { pathOf, type Screen } from '../screen.ts'
@@ -126,10 +126,15 @@ const Progress = ({ screen, asked: { t }, edit }: EditProps) => {
   )
 }
 
-function titleOf({ state, changes, isUndone }: EditProps['edit'], { t }: Asked): string {
-  if (isUndone) return t.undone
-  if (changes.length > 0) return t.changed(changes.length)
-  const { status } = state.order
+/** The changes of an edit that the open draft still has. */
+const remaining = ({ open, changes: inDraft }: Screen, { changes }: EditProps['edit']): EditProps['edit']['changes'] =>
+  open ? changes.filter((change) => isAmong(inDraft, change)) : changes
+
+function titleOf(screen: Screen, edit: EditProps['edit'], { t }: Asked): string {
+  const left = remaining(screen, edit).length
+  if (edit.isUndone || (left === 0 && edit.changes.length > 0)) return t.undone
+  if (left > 0) return t.changed(left)
+  const { status } = edit.state.order
   return status === 'errored' ? t.failed : status === 'cancelled' ? t.cancelled : t.unchanged
 }
 
@@ -143,7 +148,7 @@ const Result = ({ screen, asked, edit }: EditProps) => {
   return (
     <section id="asked" class="request" aria-labelledby="asked-title">
       <div role="status">
-        <h3 id="asked-title">{titleOf(edit, asked)}</h3>
+        <h3 id="asked-title">{titleOf(screen, edit, asked)}</h3>
       </div>
       <blockquote>{edit.prompt}</blockquote>
       {order.edit?.summary && order.edit.summary !== edit.prompt && !edit.isUndone ? <p>{order.edit.summary}</p> : null}
@@ -171,6 +176,7 @@ const Changes = ({ screen, asked: { t }, edit }: EditProps) => {
   const linkTo = (page: string | null, section: string | null) =>
     pathOf({ ...screen, page: { id: page ?? screen.page.id } }, { panel: 'ask', section: section ?? undefined, order })
   const kept = new Set(screen.view.kept?.split(','))
+  const left = remaining(screen, edit)
   const form = 'drop-asked'
   return (
     <>
@@ -180,7 +186,7 @@ const Changes = ({ screen, asked: { t }, edit }: EditProps) => {
           const name = placeOf(screen, change)
           const number = String(index)
           const current = screen.changes.find(({ change_id: id }) => id === change.change_id)
-          const isInDraft = current !== undefined
+          const isInDraft = left.includes(change)
           // What a person typed there before stays.
           const mayDrop = isSame(current?.before, change.before)
           return (

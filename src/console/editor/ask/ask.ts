@@ -15,7 +15,7 @@ import { languageOf } from '../../language.ts'
 import { idsOf } from '../../order-ids.ts'
 import { parseForm } from '../../parse-form.ts'
 import { askPhrases } from './ask-phrases.ts'
-import { findEdit, loadScopes, loadTranslations } from './asked.ts'
+import { findEdit, isAmong, loadScopes, loadTranslations } from './asked.ts'
 import { MayNotEdit, type Wanted } from '../load-screen.ts'
 import type { Body } from '../forms/read-fields.ts'
 import type { Screen, View } from '../screen.ts'
@@ -107,9 +107,10 @@ export async function cancelChange({ wanted, screen }: Omit<Input, 'body'>): Pro
   return { ...screen.view, order: workflowId }
 }
 
-/** CSS that marks the changed places of a page in its preview. */
-export function marksOf({ changes, isUndone }: OwnEdit, pageId: string): string {
-  const selectors = isUndone ? [] : changes.filter(({ page_id }) => page_id === pageId).flatMap(selectorsOf)
+/** CSS that marks the places of a page in its preview that an edit has changed, as far as the draft still has the changes. */
+export function marksOf({ changes, isUndone }: OwnEdit, inDraft: readonly DraftDifference[], pageId: string): string {
+  const shown = isUndone ? [] : changes.filter((change) => change.page_id === pageId && isAmong(inDraft, change))
+  const selectors = shown.flatMap(selectorsOf)
   return selectors.length > 0 ? `:is(${selectors.join()}){outline:2px dashed #2f9e62;outline-offset:4px}` : ''
 }
 

@@ -2,6 +2,7 @@ import type { SignedInUser } from '../../../activities/accounts/sessions.ts'
 import type { Operations } from '../../../activities/operations.ts'
 import type { OwnEdit } from '../../../activities/orders/own-edits.ts'
 import type { ContentSummary } from '../../../domain/content/content.ts'
+import type { DraftDifference } from '../../../domain/edits/drafts.ts'
 import { maxEditedPages } from '../../../domain/orders/edit-orders.ts'
 import { unfinishedStatuses } from '../../../domain/orders/settlement.ts'
 import { hasLanguageModel } from '../../../generation/composer/warnings.ts'
@@ -41,6 +42,10 @@ export type Translations = { price: number; outdated: { language: string; page_i
 
 /** An edit that is neither finished nor failed. */
 export const isUnfinished = ({ state }: OwnEdit): boolean => unfinishedStatuses.includes(state.order.status)
+
+/** Whether a draft has a change. */
+export const isAmong = (changes: readonly DraftDifference[], { change_id: id }: DraftDifference): boolean =>
+  changes.some((one) => one.change_id === id)
 
 /** The edit of the view: the named one, else the one that runs. */
 export const findEdit = async ({ operations, user, websiteId, view }: AskedOf): Promise<OwnEdit | undefined> =>
