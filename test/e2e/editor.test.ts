@@ -548,6 +548,8 @@ inBrowser('by keyboard', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Publish 2 changes' }).waitFor()
     expect(await page.evaluate('document.activeElement?.getAttribute("value")')).toBe('up')
+    await page.keyboard.press('Escape')
+    await page.locator('#sections a:focus', { hasText: 'שאלות ותשובות' }).waitFor()
     await page.getByRole('button', { name: 'Publish 2 changes' }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('status').filter({ hasText: 'Published' }).waitFor()

@@ -162,7 +162,7 @@ input[type=color]{height:2.5rem;padding:.25rem;cursor:pointer}
 .differences h3{font-size:.8125rem}
 .differences :is(ins,del){width:fit-content;padding:.0625rem .25rem;border-radius:4px;overflow-wrap:anywhere;white-space:pre-line;text-decoration:none}
 #panel .choice{display:flex;flex-wrap:wrap;gap:.25rem;margin:0}.differences .bare{margin-inline-start:-.5rem;min-height:1.875rem;padding:.25rem .5rem;color:var(--quiet)}.differences .choice>.bare+.bare{margin:0}.differences .choice .button:not(.bare){min-height:1.875rem;padding:.25rem .625rem}
-.decided{display:flex;align-items:center;gap:.375rem}.is-dropped :is(ins,del){background:none;color:var(--quiet);text-decoration:line-through}
+.decided{display:flex;align-items:center;gap:.375rem}.differences .is-dropped :is(ins,del){background:none;color:var(--quiet);text-decoration:line-through}.differences .is-dropped del{color:var(--ink);text-decoration:none}
 .panel-foot{position:sticky;inset-block-end:-1rem;display:grid;gap:.25rem;margin:auto -1rem -1rem;padding:.75rem 1rem;border-top:1px solid var(--line);background:var(--sheet)}
 .all-changes{flex:1;align-content:start;grid-template-rows:auto auto 1fr}
 .editor:not(.scripted) .starting{display:none}
@@ -203,6 +203,6 @@ const phone = `
 .editor:has(#panel:is([data-panel=facts],[data-panel=page],[data-panel=add])) :is(.stage,.sections){display:none}
 #panel:is([data-panel=facts],[data-panel=page],[data-panel=add]){max-height:none;border-radius:0;border:0}
 #panel.is-empty{display:none}#panel.is-empty:has(.conflicts){display:flex}.is-empty .hint{display:none}
-.props-head .tools{order:0;flex-basis:auto}}`
+.props-head .tools{order:0;flex-basis:auto}.props-head .close{order:1}}`
 
 export const editorStyles = [frame, bar, list, fields, phone].join('').replace(/\n/g, '')

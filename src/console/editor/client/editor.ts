@@ -17,7 +17,7 @@ import {
 } from './fields.ts'
 import { find, request, setState, swap, texts } from './pages.ts'
 import { onDrop } from './drag.ts'
-import { byId, chosenSection, fieldAt, focusAfter, focusPanel, placeOf, reveal } from './places.ts'
+import { byId, chosenEntry, chosenSection, fieldAt, focusAfter, focusPanel, placeOf, reveal } from './places.ts'
 
 const saveAfterMs = 700
 const retryAfterMs = 5_000
@@ -129,6 +129,14 @@ async function open(url: string, isBack = false): Promise<void> {
   follow()
 }
 
+/** Closes the panel: the focus is on its entry in the list then, or on the panel below it. */
+async function close(url: string): Promise<void> {
+  const entry = chosenEntry()
+  await open(url)
+  if (find('#panel .props-head')) focusPanel()
+  else entry()?.focus()
+}
+
 /** Reads the panel again while it shows an edit that is carried out, then shows the result. Each reading is a short request of its own. */
 function follow(): void {
   clearTimeout(following)
@@ -235,7 +243,13 @@ document.addEventListener('click', (event) => {
     return
   event.preventDefault()
   const isByKey = event.detail === 0
-  void open(link.href).then(() => isByKey && !link.hash && focusPanel())
+  if (link.matches('#panel .close')) void close(link.href)
+  else void open(link.href).then(() => isByKey && !link.hash && focusPanel())
+})
+document.addEventListener('keydown', ({ key, target, isComposing }) => {
+  const panel = target instanceof Element ? target.closest('#panel') : null
+  const link = panel && key === 'Escape' && !isComposing ? find<HTMLAnchorElement>('.close', panel) : null
+  if (link) void close(link.href)
 })
 document.addEventListener('keydown', (event) => {
   if (!(event.ctrlKey || event.metaKey) || isField(event.target)) return

@@ -8,6 +8,12 @@ const placePattern = /^(sec_\w{1,40})\.(\w{0,50})\.([\w.]{1,80})$/
 /** The section that is chosen in the list. */
 export const chosenSection = () => find<HTMLElement>('#sections [aria-current][data-section]')
 
+/** Finds the entry of the list whose panel is open again, after the list was replaced. */
+export function chosenEntry(): () => HTMLElement | null {
+  const href = find('#sections a[aria-current]')?.getAttribute('href')
+  return () => (href ? find<HTMLElement>(`#sections a[href="${CSS.escape(href)}"]`) : null)
+}
+
 /** The place in the preview that a form is about: a section, or the picture that is chosen for it. */
 export function placeOf({ action }: HTMLFormElement): string {
   const { searchParams: view } = new URL(action)
