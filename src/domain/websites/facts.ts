@@ -127,10 +127,14 @@ export function shownHours({ hours, opening_hours: entries = [] }: BrandFacts, l
 /** Opening hours within a sentence: "Mon–Wed 9 am–5 pm; Thu 9 am–8 pm". */
 export function hoursInLine({ hours, opening_hours: entries = [] }: BrandFacts, language: string): string | null {
   if (!hours || hours !== formatHours(entries, language)) return hours?.replaceAll('\n', '; ') ?? null
-  return openWeek(entries, language)
+  return weekInLine(entries, language)
+}
+
+/** The open days of a week in one line: "Mon–Wed, Fri 8:30 am–6 pm; Thu 8:30 am–8 pm". */
+export const weekInLine = (entries: readonly OpeningHours[], language: string): string =>
+  openWeek(entries, language)
     .flatMap(({ days, times }) => (times.length > 0 ? [`${days} ${times.join(', ')}`] : []))
     .join('; ')
-}
 
 /** The week of a business, and the words about it that say more than its hours. */
 export function weekOf(brand: BrandFacts, language: string) {

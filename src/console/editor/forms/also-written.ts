@@ -1,7 +1,7 @@
 import type { FoundText } from '../../../activities/drafts/find-texts.ts'
 import type { Operations } from '../../../activities/operations.ts'
 import type { WebsiteRef } from '../../../activities/refs.ts'
-import type { Facts } from '../../../domain/websites/facts.ts'
+import { type Facts, weekInLine } from '../../../domain/websites/facts.ts'
 import { writingsOf } from '../../../domain/websites/hours.ts'
 import { textFinder } from '../../../domain/text.ts'
 import { contactTexts, hoursOf, timesOn, weekdays } from './read-settings.ts'
@@ -23,6 +23,10 @@ function formerTexts(fact: ChangedFact, { before, now, language }: Compared): st
   return [...new Set(gone)].flatMap(writingsOf)
 }
 
+/** The present value of a fact, as texts that follow it have it. */
+const presentText = (fact: ChangedFact, { now, language }: Compared): string =>
+  fact === 'hours' ? weekInLine(hoursOf(now, language) ?? [], language) : (now[fact] ?? '')
+
 /** Finds texts of a website that a draft's new facts do not change. */
 export async function findAlsoWritten(
   operations: Operations,
@@ -34,7 +38,9 @@ export async function findAlsoWritten(
   if (wanted.length === 0) return []
   const found = await operations.findTexts({ ...ref, texts: wanted })
   return facts.flatMap(({ fact, texts }) => {
-    const isFound = textFinder(texts)
+    const isFormer = textFinder(texts)
+    const present = presentText(fact, compared)
+    const isFound = (text: string) => isFormer(present ? text.replaceAll(present, '') : text)
     return found.flatMap((place): AlsoWritten[] => {
       const { value } = place
       if (!Array.isArray(value)) {
