@@ -26,7 +26,7 @@ describe('the start page of a team', () => {
           `Harbour Vets.*harbourvets.example does not lead to this website yet.*/console/websites/${websiteId}"`,
           `lucie@belrive.example made changes.*/console/websites/${websiteId}/changes`,
           `2 messages are unread.*came to North Quay Sailing.*shown=unread`,
-          '<h2>Corner Bakery</h2>.*1 of 2 pages are ready.*<progress',
+          '<h2>Running and scheduled</h2>.*<h2>Corner Bakery</h2>.*1 of 2 pages are ready.*<progress',
           'action="/console/websites" role="search".*North Quay Sailing.*Jana Korn',
         ].join('.*'),
       ),

@@ -32,12 +32,12 @@ type Card = {
   at?: Date | undefined
 }
 
-/** The start page of a team: what waits first, then the newest websites. */
+/** The start page of a team: what waits first, then what runs or is scheduled, then the newest websites. */
 export const homePage = ({ user, waiting, names, websites }: Props): string => {
   const t = homePhrases[user.language]
   const running = waiting.orders.filter(isUnfinished).map((order) => runningCard(order, t))
   const waits = cardsOf({ user, waiting, names }, t)
-  const scheduled = waiting.scheduled.map((draft) => scheduledCard(draft, user.language))
+  const underWay = [...running, ...waiting.scheduled.map((draft) => scheduledCard(draft, user.language))]
   return consolePage(
     { title: t.home, path: consolePath, user, refreshSeconds: running.length > 0 ? refreshSeconds : undefined },
     <>
@@ -45,10 +45,24 @@ export const homePage = ({ user, waiting, names, websites }: Props): string => {
         {websites.length > 0 ? <NewWebsite language={user.language} /> : null}
       </Head>
       <ul class="waits" id="waits" data-live={running.length > 0 ? '' : undefined}>
-        {[...waits, ...running, ...scheduled].map((card) => (
+        {waits.map((card) => (
           <Waits card={card} />
         ))}
       </ul>
+      <div id="under-way" data-live={running.length > 0 ? '' : undefined}>
+        {underWay.length > 0 ? (
+          <>
+            <div class="head list-head">
+              <h2>{t.underWay}</h2>
+            </div>
+            <ul class="waits">
+              {underWay.map((card) => (
+                <Waits card={card} />
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </div>
       <div class="head list-head">
         <h2>{websitesPhrases[user.language].websites}</h2>
         {websites.length > 1 ? <Find language={user.language} /> : null}

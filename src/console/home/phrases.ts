@@ -11,6 +11,7 @@ const english = {
       ? 'One thing waits for you'
       : `${named(['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'], n)} things wait for you`,
   nothing: 'Nothing waits for you',
+  underWay: 'Running and scheduled',
   order: 'Order',
   running: 'Running',
   domain: 'Domain',
@@ -48,6 +49,7 @@ const german: HomePhrases = {
       ? 'Eine Sache wartet auf Sie'
       : `${named(['Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun'], n)} Dinge warten auf Sie`,
   nothing: 'Nichts wartet auf Sie',
+  underWay: 'Läuft und geplant',
   order: 'Auftrag',
   running: 'Läuft',
   domain: 'Domain',
@@ -84,6 +86,7 @@ const french: HomePhrases = {
       ? 'Une chose vous attend'
       : `${named(['Une', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf'], n)} choses vous attendent`,
   nothing: 'Rien ne vous attend',
+  underWay: 'En cours et programmé',
   order: 'Commande',
   running: 'En cours',
   domain: 'Domaine',
@@ -120,6 +123,7 @@ const spanish: HomePhrases = {
       ? 'Una cosa le espera'
       : `${named(['Una', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho', 'Nueve'], n)} cosas le esperan`,
   nothing: 'Nada le espera',
+  underWay: 'En curso y programado',
   order: 'Pedido',
   running: 'En curso',
   domain: 'Dominio',

@@ -50,11 +50,13 @@ export const DomainPanel = (props: DomainProps) => {
   )
 }
 
-/** The state in one sentence: how many records are wrong, if that is why the domain waits. */
+/** The state in one sentence: how many records are wrong, if one that is not optional is why the domain waits. */
 function summaryOf(domain: Domain, t: DomainPhrases): string {
-  const wrong = domain.dns_records.filter(({ status, purpose }) => status === 'mismatch' && purpose !== 'redirect')
+  const wrong = domain.dns_records.filter(({ status }) => status === 'mismatch')
   const isWaiting = domain.status === 'pending' || domain.status === 'verified'
-  return isWaiting && wrong.length > 0 ? t.wrong(wrong.length) : t.stages[stageOf(domain)]
+  return isWaiting && wrong.some(({ purpose }) => purpose !== 'redirect')
+    ? t.wrong(wrong.length)
+    : t.stages[stageOf(domain)]
 }
 
 const State = ({ domain, user, t }: Managed) => (
