@@ -14,7 +14,7 @@ import { DocumentHead, documentLanguage } from './head.tsx'
 import { typeset, withHyphens } from './hyphens.ts'
 import { type AlternateLink, homeOf, isHomePath } from './links.ts'
 import { ServicesWithoutScripts } from './integrations.tsx'
-import type { HeroLayout } from './hero-layout.ts'
+import { type HeroLayout, heroLayoutOf } from './hero-layout.ts'
 import { isReached } from './layouts.ts'
 import type { ToneName } from './theme/palette.ts'
 import { Raw } from './raw.ts'
@@ -48,7 +48,11 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
   const kinds = sections.map(({ kind }) => kind)
   const isPictured = (slot: string) => context.pictures[slot] !== undefined
   const wanted = choreograph(sections, ids, context)
-  const drawing = scenesOf({ ...context, placed: wanted.map((step) => ({ ...step, isPictured })) })
+  // Scenes are chosen as if the opening had no photograph, so that they stay when one is added or removed.
+  const bareLayout = ({ section, id, layout }: Step) =>
+    section.kind === 'hero' ? heroLayoutOf(section, id, { ...context, pictures: {} }) : layout
+  const placed = wanted.map((step) => ({ ...step, layout: bareLayout(step), isPictured }))
+  const drawing = scenesOf({ ...context, placed })
   const isFilled = (slot: string) => drawing.scenes[slot] !== undefined || isPictured(slot)
   const flat = (slot: string) => (isPictured(slot) ? undefined : flatGround(drawing.scenes[slot]))
   const isNear = (slot: string) => isNearView(drawing.scenes[slot]) && !isPictured(slot)

@@ -425,15 +425,26 @@ describe('the scenes of a site', () => {
     }
   })
 
-  test('stay in their sections if another section gets a photograph', () => {
-    const scenes = (pictures: Pictures) =>
-      new Map(
-        [...pageOf('/', { ...everySection, pictures }).matchAll(/<section[^>]* id="([^"]+)".*?<\/section>/gs)]
-          .map(([html, id = '']) => [id, [...html.matchAll(/ d="([^"]{30})/g)].map(([, shape]) => shape)] as const)
-          .filter(([, shapes]) => shapes.length > 0),
-      )
-    const [before, after] = [scenes({}), scenes({ hero: photograph('#804000') })]
-    expect(before.size).toBeGreaterThan(after.size)
-    for (const [id, shapes] of after) expect([id, shapes]).toEqual([id, before.get(id)])
+  test.each(artStyles)('stay in their sections if another section gets a photograph: %s', (art) => {
+    const told = ['hero', 'story', 'visit'].flatMap(
+      (kind) => everySection.sections.find((one) => one.kind === kind) ?? [],
+    )
+    for (const content of [everySection, { ...everySection, sections: told }]) {
+      const scenes = (pictures: Pictures) => {
+        const page = { name: 'Page', path: '/', content: { ...content, pictures } }
+        const html = renderPage({ site: { ...site, theme: { ...site.theme, art } }, page })
+        return new Map(
+          [...html.matchAll(/<section[^>]* id="([^"]+)".*?<\/section>/gs)]
+            .map(
+              ([part, id = '']) =>
+                [id, scenesIn(part), [...part.matchAll(/ d="([^"]{30})/g)].map(([, d]) => d)] as const,
+            )
+            .flatMap(([id, names, shapes]) => (shapes.length > 0 ? [[id, { names, shapes }] as const] : [])),
+        )
+      }
+      const [before, after] = [scenes({}), scenes({ hero: photograph('#804000') })]
+      expect(before.size).toBeGreaterThan(after.size)
+      for (const [id, shown] of after) expect([id, shown]).toEqual([id, before.get(id)])
+    }
   })
 })

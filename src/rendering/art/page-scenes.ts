@@ -50,7 +50,8 @@ export function scenesOf({ site, path: given, look, inks, placed }: Page) {
   const pool = createObjectPool(site.brand, index)
   const scenes = chosenScenes(placed, pool, site)
   const hero = placed.find(({ section }) => section.kind === 'hero')
-  const tools = { site, look, placed, hero, isHome: path === '/', pool, scenes, compose: composer(site, index, inks) }
+  const known = { site, look, placed, hero, isHome: path === '/', pool }
+  const tools = { ...known, scenes, composed: { ...scenes }, compose: composer(site, index, inks) }
   const isRepeated = path !== '/' && pool.order.length === 1
   if (hero && !scenes[hero.id] && hero.layout !== 'product' && hero.layout !== 'placard' && !isRepeated)
     addOpening(hero, tools)
@@ -70,6 +71,8 @@ type Tools = Pick<Page, 'site' | 'look' | 'placed'> & {
   pool: Pool
   /** The scenes chosen so far. */
   scenes: Scenes
+  /** The same, with those in whose place a photograph stands: the others stay when one is added or removed. */
+  composed: Scenes
   compose: Compose
 }
 
@@ -88,7 +91,7 @@ function chosenScenes(placed: readonly Placed[], pool: Pool, { brand }: Site): S
 const wantedBy = (about: object, { asked, free }: Pool) => asked(askedOf(about)).filter((name) => free().includes(name))
 
 /** The opening of the page, without the objects that other sections name if there are enough others. */
-function addOpening(hero: Placed, { site, isHome, placed, pool, scenes, compose }: Tools) {
+function addOpening(hero: Placed, { site, isHome, placed, pool, scenes, composed, compose }: Tools) {
   const { id, section, layout, isPictured } = hero
   const wanted = wantedBy(section, pool)
   const below = placed
@@ -111,6 +114,7 @@ function addOpening(hero: Placed, { site, isHome, placed, pool, scenes, compose 
   const scene = first && compose(id, shape, { from, most, isOpening: shape !== 'edge' })
   // As many for each layout, so that the other scenes of the page stay when a photograph is added or removed.
   pool.take(most, from)
+  if (scene) composed[id] = scene
   if (scene && !isPictured(id)) scenes[id] = scene
 }
 
@@ -120,7 +124,7 @@ const isShown = (shape: Shape, scenes: Scenes) =>
 
 /** Takes an object for a section below the opening. */
 function addScene(step: Placed, tools: Tools) {
-  const { placed, pool, scenes, compose } = tools
+  const { placed, pool, scenes, composed, compose } = tools
   const { section, id, layout, isHalved, isPictured } = step
   const isFirst = id === placed.find((one) => one.section.kind !== 'notice')?.id
   const isHead = isFirst && !isHalved && isBesideList(section, layout)
@@ -130,17 +134,18 @@ function addScene(step: Placed, tools: Tools) {
   const reserved = new Set(others.flatMap((other) => pool.asked(askedOf(other.section))))
   const free = pool.spare().find((name) => !reserved.has(name))
   const at = placed.indexOf(step)
-  const beside = [placed[at - 1], placed[at + 1]].map((one) => one && scenes[one.id])
+  const beside = [placed[at - 1], placed[at + 1]].map((one) => one && composed[one.id])
   // The opening comes back at the end, rather than one thing more.
   if (isHalved && asked.length === 0 && (isEnd(step, tools) || free === undefined) && addEcho(step, tools, beside))
     return
   const from = asked.length > 0 ? asked : free === undefined ? [] : [free]
   const [name] = from
   if (name === undefined) return
-  const shape = isHalved && standsOn(name) && !isShown('ground', scenes) ? 'ground' : 'tall'
+  const shape = isHalved && standsOn(name) && !isShown('ground', composed) ? 'ground' : 'tall'
   const scene = compose(id, shape, { from, isOpening: isHead, beside })
   // A photograph takes an object too, so that the other scenes of the page stay when one is added or removed.
   pool.take(1, from)
+  if (scene) composed[isHead ? headSlot(id) : id] = scene
   if (scene && !isPictured(id)) scenes[isHead ? headSlot(id) : id] = scene
 }
 
@@ -150,16 +155,16 @@ const isEnd = ({ section, id, layout }: Placed, { placed }: Tools) =>
 /** Shows an object of the opening again from nearby, once on a page and not right below it. Returns whether it does. */
 function addEcho(
   step: Placed,
-  { placed, hero, pool, scenes, compose }: Tools,
+  { placed, hero, pool, scenes, composed, compose }: Tools,
   beside: Drawing['beside'] = [],
 ): boolean {
   const isNear = hero && placed.indexOf(step) - placed.indexOf(hero) < 2
-  if (isNear || step.isPictured(step.id) || isShown('view', scenes)) return false
-  const shown = (hero && scenes[hero.id]?.names) ?? []
+  if (isNear || step.isPictured(step.id) || isShown('view', composed)) return false
+  const shown = (hero && composed[hero.id]?.names) ?? []
   const asked = pool.asked(askedOf(step.section)).filter((name) => shown.includes(name))
   const [name] = [...asked, ...shown]
   const scene = name && compose(step.id, 'view', { from: [name], beside })
-  if (scene) scenes[step.id] = scene
+  if (scene) scenes[step.id] = composed[step.id] = scene
   return scene !== undefined && scene !== ''
 }
 
