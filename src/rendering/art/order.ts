@@ -43,7 +43,7 @@ const favorites: Record<Site['theme']['art'], readonly CompositionName[]> = {
   arches: ['arches', 'field', 'window'],
   blocks: ['blocks', 'field', 'crop'],
   disc: ['field', 'disc'],
-  close: ['field', 'crop'],
+  close: ['edge', 'field', 'crop'],
   shelf: ['shelf', 'shelf-paper', 'field', 'single'],
   pattern: ['shelf-accent', 'field-second', 'bold'],
   strip: ['line', 'reel', 'field', 'bold'],

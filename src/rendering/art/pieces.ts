@@ -173,13 +173,15 @@ export const framed = (ground: Ground, inside: Ground, shape: 'disc' | 'arch'): 
     const { x, y, width, height } = measure(name)
     const radius = (Math.hypot(width, height) / 2) * 1.08
     const side = radius * 2.2
+    // What has feet stands on the lower edge of its arch.
+    const isStanding = shape === 'arch' && standsOn(name)
     const figure =
       shape === 'disc'
         ? `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${inks[inside]}"/>`
         : `<path fill="${inks[inside]}" d="M${n(x - radius)} 99V${n(y)}a${n(radius)} ${n(radius)} 0 0 1 ${n(radius * 2)} 0V99z"/>`
     return {
-      viewBox: square(x, y, side),
-      ratio: 'xMidYMid meet',
+      viewBox: square(x, isStanding ? y + (height - side) / 2 : y, side),
+      ratio: isStanding ? 'xMidYMax meet' : 'xMidYMid meet',
       ground: inks[ground],
       inner: figure + print(name, inks, inks[inside], id),
     }

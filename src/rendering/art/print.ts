@@ -177,7 +177,7 @@ const isHueOf = (fill: Color, ink: Color) => ink.chroma >= Math.min(0.09, fill.c
 
 /** A darker or lighter tone of the color by which a thing is known, as a shadow has. */
 const isShadeOf = (known: Color | undefined, fill: Color) =>
-  known !== undefined && fill.chroma >= 0.05 && isNear(known, fill, 32)
+  known !== undefined && fill.chroma >= 0.05 && isNear(known, fill, 40)
 
 /** A color in lighter and darker tones, as muted as inks are, that can be told from the ground. */
 function tones(fill: Color, ground?: string): Color[] {
