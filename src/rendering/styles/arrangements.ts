@@ -2,6 +2,9 @@ import type { Arrangement } from '../step.ts'
 
 const wide = '@media(min-width:60rem)'
 
+/** A price list beside its heading: no longer than the eye follows from a name to its price. */
+const priced = '.s.s:is(.a-across,.a-field)>.w:has(>.head):has(>:is(.lines,.board) .priced)'
+
 /** Large rows over the full width. */
 const rows = `
 :is(.a-across,.a-field) .lines>:is(.row,.member,.post) :is(h2,h3){--size:clamp(1.6rem,1.15rem + 2vw,3rem)}
@@ -19,6 +22,13 @@ const rows = `
 :is(.a-across,.a-field) .lines>.priced:not(:has(>.thumb))>:not(b,.price,h2,h3,strong){grid-column:1/-1}
 }
 ${wide}{
+${priced}{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);column-gap:clamp(2rem,5vw,5rem);align-items:start}
+${priced}>.head{margin:0}
+${priced}>:not(.head){grid-column:2}
+${priced}>:is(.lines,.board){grid-row:1}
+${priced} .priced.priced:not(:has(>.thumb)){grid-template-columns:fit-content(42%) minmax(1rem,1fr) fit-content(58%)}
+${priced} .priced.priced>:is(h2,h3,strong){--size:clamp(1.25rem,1rem + .9vw,1.85rem)}
+${priced} .priced.priced>:is(b,.price){--size:clamp(1.5rem,1rem + 1.4vw,2.5rem)}
 .s.s:is(.a-across,.a-field) .lines>.row:not(.drawn-rows>*){grid-template-columns:minmax(0,7fr) minmax(0,5fr);column-gap:var(--gut)}
 }`
 
