@@ -218,6 +218,30 @@ test('a canceled edit keeps what is done in its draft, and publishes nothing', a
   expect(changes).toMatchObject([{ after: 'Come in, the bread is warm' }])
 })
 
+test('an edit with `publish` leaves a draft that somebody else has edited', async () => {
+  const { websiteId, order, statusOf, call, html, pages } = await edited()
+  const before = await html()
+  plans(firstOf('/', '/menu'))
+  writes('/', (sections) => retitled(sections))
+  const gate = platform.models.gate('edit /menu')
+  const { workflow_id: id } = await order({ publish: true })
+  await gate.reached
+  const findDraft = () =>
+    platform.db
+      .selectFrom('drafts')
+      .select(['id', 'revision'])
+      .where((eb) => eb.and({ order_id: id, revision: 1 }))
+      .executeTakeFirst()
+  await until(async () => (await findDraft()) !== undefined)
+  const draft = await findDraft()
+  const edit = { page_id: pages[1]?.id, type: 'set_field', field: 'name', value: 'Not of the order' }
+  const change = { expected_revision: draft?.revision, edits: [edit] }
+  expect((await call('POST', `/workspace/website/${websiteId}/drafts/${draft?.id}/edits`, change)).status).toBe(200)
+  gate.open()
+  await platform.ended(id)
+  expect([(await statusOf(id)).result.published, await html()]).toEqual([false, before])
+})
+
 test('a plan sees no more pages than were charged, and publishing needs the scope `write`', async () => {
   const { caller, websiteId, call } = await edited()
   const { workspaceId } = caller
@@ -514,12 +538,17 @@ test('a retry of an edit charges and edits the failed pages only, in the same dr
 test('a retry of an edit whose plan failed starts from the beginning', async () => {
   const { caller, finish, statusOf, call } = await edited()
   platform.models.always('edit plan', { status: 400 })
-  const { accepted, status } = await finish()
+  const { accepted, status } = await finish({ publish: true })
   expect(status).toMatchObject({ status: 'errored', credits: { charged: 3, refunded: 3 } })
   platform.models.reset()
   plans(firstOf('/'))
   writes('/', (sections) => retitled(sections))
   const { workflow_id: id } = accepted
+  // The retry publishes: a key needs what placing the order needed.
+  const { api_key } = await platform.operations.createKey({ ...caller, name: 'a', scopes: ['read', 'draft', 'ai'] })
+  const headers = { authorization: `Bearer ${api_key}` }
+  const refused = await platform.app.inject({ method: 'POST', url: `/v1/ai/workflows/${id}/retry`, headers })
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'insufficient_scope'])
   expect(await call('POST', `/ai/workflows/${id}/retry`)).toMatchObject({ status: 200, credits: { charged: 3 } })
   await platform.ended(id)
   expect(await statusOf(id)).toMatchObject({ status: 'complete', result: { pages_changed: 1 } })

@@ -140,8 +140,8 @@ export const editActivities = ({ model, timing, callModel, ...deps }: Deps) => (
   },
 
   /**
-   * Publishes the draft of an edit if its order says so, was not canceled, and nothing conflicts. Deletes a draft without changes. Can be
-   * repeated. Throws nothing that the order could be refunded for: the edits are done.
+   * Publishes the draft of an edit if its order says so, was not canceled, nobody else has edited the draft, and nothing conflicts. Deletes a
+   * draft without changes. Can be repeated. Throws nothing that the order could be refunded for: the edits are done.
    */
   async finishEdit({ workflowId, isCanceled }: OrderRef & { isCanceled: boolean }): Promise<void> {
     const { order, websiteId } = await getEditOrder(deps.db, workflowId)
@@ -155,12 +155,23 @@ export const editActivities = ({ model, timing, callModel, ...deps }: Deps) => (
     }
     if (!order.request.publish || isCanceled) return
     const state = await readDraft(deps, ref)
+    if (await isChangedByOthers(deps.db, draftId, workflowId)) return
     const seen = { ...ref, expectedRevision: state.row.revision, author: state.row.author }
     await publishDraft(deps, { ...seen, digest: digestOf(state) }).catch((error: unknown) => {
       if (!staysDraft.some((problem) => error instanceof problem)) throw error
     })
   },
 })
+
+/** Whether a draft has edits that its order did not make: only a person or key that may publish makes those public. */
+const isChangedByOthers = async (db: Db, draftId: string, orderId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('draft_edits')
+    .select('number')
+    .where('draft_id', '=', draftId)
+    .where('order_id', 'is distinct from', orderId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** Problems that leave a draft for its author to decide. */
 const staysDraft = [EditConflict, DraftChanged, DraftClosed, RevisionConflict, PathInUse]

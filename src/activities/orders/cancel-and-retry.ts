@@ -2,7 +2,7 @@ import { type Client, WorkflowNotFoundError } from '@temporalio/client'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { NothingToRetry, WebsiteDeleted, WorkflowFinished } from '../../domain/problems.ts'
+import { InsufficientScope, NothingToRetry, WebsiteDeleted, WorkflowFinished } from '../../domain/problems.ts'
 import { spend } from '../../domain/orders/budgets.ts'
 import { amountDue } from '../../domain/orders/settlement.ts'
 import type { WorkflowKind } from '../../domain/orders/workflows.ts'
@@ -62,9 +62,13 @@ export const cancelAndRetryOperations = ({
 
 /**
  * Describes the retry of an ended order or batch. Does not charge it: the workflow does. Throws WorkflowNotFound, NothingToRetry,
- * WebsiteDeleted, or InsufficientCredits or BudgetExceeded if the failed items cost more than is left.
+ * WebsiteDeleted, InsufficientScope if the order publishes and the caller may not, or InsufficientCredits or BudgetExceeded if the failed
+ * items cost more than is left.
  */
-export async function getRetry(db: Db, { workflowId, ...reader }: WorkflowRef): Promise<Retry> {
+export async function getRetry(
+  db: Db,
+  { workflowId, mayPublish = true, ...reader }: WorkflowRef & { mayPublish?: boolean | undefined },
+): Promise<Retry> {
   const { kind, orders } = await findOrders(db, { workflowId, ...reader })
   const { first, isRunning: isAnyRunning, retried } = selectRetried(orders)
   if (!first || isAnyRunning)
@@ -74,6 +78,8 @@ export async function getRetry(db: Db, { workflowId, ...reader }: WorkflowRef): 
         : `${workflowId} has no failed or cancelled items.`,
     )
   if (retried.length === 0) throw new WebsiteDeleted('The website was deleted, so this workflow cannot be retried.')
+  if (!mayPublish && first.kind === 'edit' && first.request.publish)
+    throw new InsufficientScope('The order publishes its edits. A retry needs an API key with the scope "write".')
   await requireBalance(db, reader.workspaceId, retried)
   const { batch_id: batchId, website_id: websiteId, title } = first
   if (kind !== 'batch') return { kind: first.kind, isBatch: false, websiteId, batchId, title }

@@ -89,7 +89,7 @@ export const placeOrderOperations = (deps: Deps) => ({
   async retryWorkflow({
     acceptMs,
     ...ref
-  }: WorkflowRef & TimeLimit): Promise<Charge & { kind: WorkflowKind | 'batch' }> {
+  }: WorkflowRef & TimeLimit & { mayPublish?: boolean }): Promise<Charge & { kind: WorkflowKind | 'batch' }> {
     const { db, starts, temporal } = deps
     const { workspaceId, workflowId } = ref
     const until = Date.now() + acceptMs

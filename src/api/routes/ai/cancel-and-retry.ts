@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDeps } from '../../deps.ts'
+import { hasScope } from '../../../domain/accounts/keys.ts'
 import { AcceptedOrder } from '../../../domain/orders/website-orders.ts'
 import {
   ClientNotInWorkspace,
@@ -70,8 +71,8 @@ export const retryingRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
         WorkflowNotFound,
       ),
     }),
-    async ({ workspaceId, placedBy, params: { workflow_id } }) => {
-      const ref = { workspaceId, placedBy, workflowId: workflow_id }
+    async ({ workspaceId, placedBy, scopes, params: { workflow_id } }) => {
+      const ref = { workspaceId, placedBy, workflowId: workflow_id, mayPublish: hasScope(scopes, 'write') }
       const { kind, ...credits } = await operations.retryWorkflow({ ...ref, acceptMs })
       return acceptedOrder(deps, kind, workflow_id, credits)
     },
