@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { pictureSlots } from '../../src/domain/websites/picture-slots.ts'
 import { createComposer } from '../../src/generation/composer/index.ts'
+import { topicOf } from '../../src/generation/composer/topic.ts'
 import { composerWarnings } from '../../src/generation/composer/warnings.ts'
 import type { PostBrief, WantedPage, WebsiteBrief } from '../../src/generation/model.ts'
 import { PageContent, PostContent, SitePlan } from '../../src/domain/websites/site.ts'
@@ -460,4 +461,9 @@ describe('a page or post for an existing website', () => {
     const said = new Set(others.flatMap(sentencesOf))
     expect(sentencesOf(page).filter((sentence) => said.has(sentence))).toEqual([])
   })
+})
+
+test('of a request, some hundred sentences are read, whatever its lines', () => {
+  const [separate, listed] = ['漢。'.repeat(5_000), Array.from({ length: 2_500 }, (_, at) => `- ${at % 10}`).join('\n')]
+  expect([topicOf(separate, 'ja').length, topicOf(listed, 'en').length]).toEqual([400, 400])
 })

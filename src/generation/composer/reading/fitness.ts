@@ -9,10 +9,13 @@ export type Said = { text: string; isBullet: boolean; isLine: boolean; heading: 
 /** What is asked for: a website, or a page or post of one. */
 export type Kind = 'website' | 'page'
 
+/** Sentences that are read of a text: a long menu has some hundred. */
+const maxSentences = 400
+
 /** The sentences of lines, without the headings of lists. */
 export function saidIn(lines: readonly Line[]): Said[] {
   let heading: string | null = null
-  return lines.flatMap(({ sentences, isBullet }) => {
+  const said = lines.flatMap(({ sentences, isBullet }) => {
     const [only = ''] = sentences
     const isLine = sentences.length === 1
     if (!isBullet) heading = null
@@ -22,6 +25,7 @@ export function saidIn(lines: readonly Line[]): Said[] {
     }
     return sentences.map((text): Said => ({ text, isBullet, isLine, heading }))
   })
+  return said.slice(0, maxSentences)
 }
 
 const tokensOf = (text: string): string[] =>

@@ -6,6 +6,7 @@ import { monthsIn } from '../../brief/dates.ts'
 export type Line = { sentences: string[]; isBullet: boolean }
 
 const maxLength = 10_000
+const maxLines = 500
 const bullet = /^[^\S\n]*(?:[*•·▪◦‣–—-]|\d{1,2}[.)])[^\S\n]+/gmu
 
 /** The lines of a text, without markup. A line that goes on in lower case continues the one before it. */
@@ -21,6 +22,7 @@ export function linesOf(source: string, language: string): Line[] {
     else lines.push(line)
   }
   return lines
+    .slice(0, maxLines)
     .map((line) => ({ isBullet: line.startsWith('- '), text: line.replace(/^[-–—•\s]+/, '') }))
     .map(({ isBullet, text }) => ({ isBullet, sentences: joinDates(splitSmall(sentencesOf(text)), language) }))
     .filter(({ sentences }) => sentences.length > 0)
@@ -37,7 +39,8 @@ const splitSmall = (sentences: readonly string[]): string[] =>
     const parts: string[] = []
     for (const part of sentence.split(unmarked)) {
       const last = parts.at(-1)
-      const isOpen = last !== undefined && (short.test(last) || last.lastIndexOf('(') > last.lastIndexOf(')'))
+      const isOpen =
+        last !== undefined && (short.test(last.slice(-40)) || last.lastIndexOf('(') > last.lastIndexOf(')'))
       if (isOpen) parts[parts.length - 1] = `${last} ${part}`
       else parts.push(part)
     }
