@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { Unavailable } from '../domain/problems.ts'
 import type { Db } from './schema.ts'
 
 /** Postgres rolled back the transaction to end a deadlock, or because it read what another one changed. */
@@ -31,6 +33,16 @@ export function afterCommit(trx: Db, effect: () => void): void {
   waiting.push(effect)
 }
 
+/** Takes locks in a transaction. Throws Unavailable if others hold them for some seconds. */
+export async function withoutLongWait<T>(trx: Db, lock: () => Promise<T>): Promise<T> {
+  await sql`set local lock_timeout = '5s'`.execute(trx)
+  const locked = await lock().catch((error: unknown) => {
+    throw codeOf(error) === '55P03' ? new Unavailable('Others are changing the same. Retry in a few seconds.') : error
+  })
+  await sql`set local lock_timeout = 0`.execute(trx)
+  return locked
+}
+
 async function runOnce<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   const waiting: (() => void)[] = []
   const result = await db.transaction().execute((trx) => {
@@ -41,5 +53,7 @@ async function runOnce<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   return result
 }
 
-const isRolledBack = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && rolledBackCodes.has(String(error.code))
+const isRolledBack = (error: unknown): boolean => rolledBackCodes.has(codeOf(error))
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''

@@ -363,3 +363,35 @@ describe('the team of a website', () => {
     expect(await press(editor, 'approve')).toBe(`${url}?done=approve`)
   })
 })
+
+test('a program does not change the draft of a person', async () => {
+  const { websiteId, pageId, draftId, seen } = await edited()
+  const edits = [{ page_id: pageId, type: 'set_field', field: 'name', value: 'Not hers' }]
+  for (const [action, more] of [
+    ['edits', { edits }],
+    ['undo', {}],
+  ] as const) {
+    const answer = await platform.app.inject({
+      ...{ method: 'POST', url: `/v1/workspace/website/${websiteId}/drafts/${draftId}/${action}` },
+      ...{ headers: caller.headers, payload: { expected_revision: 1, ...more } },
+    })
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      { code: 'draft_closed', message: expect.stringMatching(/did not create.*Create a draft of your own/) },
+    ])
+  }
+  expect(await seen()).toMatchObject({ status: 'open', revision: 1 })
+})
+
+test('a client publishes a website while it is a draft, and not one that its agency took offline', async () => {
+  const { client, clientId, websiteId } = await edited()
+  await people.change(clientId, { permissions: ['content.edit', 'content.publish'] })
+  const publish = async (who: typeof client, draft: boolean) => {
+    const changed = platform.db.updateTable('websites').set({ activated: false, draft }).where('id', '=', websiteId)
+    await changed.execute()
+    return (await who.post(`/console/websites/${websiteId}/publish`, {})).statusCode
+  }
+  expect([await publish(client, true), await publish(client, false), await publish(team, false)]).toEqual([
+    303, 403, 303,
+  ])
+})

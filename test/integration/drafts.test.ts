@@ -475,3 +475,22 @@ test('forms that visitors opened before their sections moved reach their own def
     expect(stored?.fields.map(({ name }) => name)).toEqual(Object.keys(typed[purpose]))
   }
 })
+
+test('while changes of a draft wait for each other, other requests are answered, and the changes do not wait for long', async () => {
+  const { create, send, read } = await edited()
+  const draft = await create()
+  const locked = Promise.withResolvers<void>()
+  const done = Promise.withResolvers<void>()
+  const holding = content.platform.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('drafts').select('id').where('id', '=', draft.draft_id).forUpdate().execute()
+    locked.resolve()
+    await done.promise
+  })
+  await locked.promise
+  const waiting = Array.from({ length: 12 }, async () => (await send(draft, 'undo')).status)
+  expect(await Promise.race(waiting.slice(0, 1).concat(read().then(({ sections: all }) => all.length)))).toBe(5)
+  expect(await Promise.race(waiting)).toBe(503)
+  done.resolve()
+  await holding
+  await Promise.all(waiting)
+})

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql, type UpdateObject } from 'kysely'
 import type { Database, Db } from '../../db/schema.ts'
-import { inTransaction } from '../../db/transactions.ts'
+import { withoutLongWait } from '../../db/transactions.ts'
 import { applyEdit } from '../../domain/edits/apply.ts'
 import { checkItem, requireSize } from '../../domain/edits/check.ts'
 import type { Draft, DraftStatus } from '../../domain/edits/drafts.ts'
@@ -27,7 +27,7 @@ export async function editDraft(
   deps: ContentDeps,
   { edits, ...seen }: Seen & { edits: EditRequest[] },
 ): Promise<Draft> {
-  return await changeDraft(deps.db, seen, async (trx, row) => {
+  return await changeDraft(deps, seen, async (trx, row) => {
     const wanted = await resolveEdits(trx, seen, edits)
     await addItems(trx, seen, pagesOf(wanted))
     const { inverse } = await applyAll(trx, seen, row, wanted)
@@ -38,7 +38,7 @@ export async function editDraft(
 
 /** Takes changes out of a draft, in one step that can be undone. Throws as editDraft. */
 export async function discardChanges(deps: ContentDeps, seen: Seen, changes: readonly string[]): Promise<Draft> {
-  return await changeDraft(deps.db, seen, async (trx, row) => {
+  return await changeDraft(deps, seen, async (trx, row) => {
     const state = await readStateOf(trx, seen, row)
     isPart(state, changes)
     const edits = discardingEdits(state, changes)
@@ -50,7 +50,7 @@ export async function discardChanges(deps: ContentDeps, seen: Seen, changes: rea
 
 /** Undoes the last edits of a draft that are not undone. Throws NothingToUndo and as editDraft. */
 export async function undoEdits(deps: ContentDeps, seen: Seen): Promise<Draft> {
-  return await changeDraft(deps.db, seen, async (trx, row) => {
+  return await changeDraft(deps, seen, async (trx, row) => {
     const last = await trx
       .selectFrom('draft_edits')
       .select(['number', 'inverse'])
@@ -105,17 +105,27 @@ async function extendStep(trx: Db, { id, revision }: DraftRow, orderId: string, 
   return true
 }
 
-/** Runs a change of an open draft at its expected revision, and records it. */
+/**
+ * Runs a change of an open draft at its expected revision, and records it. A tenant's changes leave connections for others, and do not wait
+ * long for each other. Throws DraftClosed for a program if the draft is somebody else's.
+ */
 export async function changeDraft(
-  db: Db,
+  { fairTransaction }: Pick<ContentDeps, 'fairTransaction'>,
   seen: Seen,
   change: (trx: Db, row: DraftRow) => Promise<NewEdits>,
 ): Promise<Draft> {
-  return await inTransaction(db, async (trx) => {
-    const row = await requireOpen(trx, seen)
+  return await fairTransaction(seen.workspaceId, async (trx) => {
+    const row = await withoutLongWait(trx, () => requireOpen(trx, seen))
+    requireOwnOrigin(row, seen.author)
     const updated = await recordEdits(trx, row, seen.author, await change(trx, row))
     return toDraft(await readStateOf(trx, seen, updated))
   })
+}
+
+/** What a person or another program has written is not a program's to change: whoever publishes the draft would not see it. */
+function requireOwnOrigin(row: DraftRow, author: string): void {
+  if (author.startsWith('key_') && row.author !== author)
+    throw new DraftClosed('You did not create this draft, so you cannot edit it. Create a draft of your own.')
 }
 
 export async function recordEdits(

@@ -26,7 +26,7 @@ export type WaitingDraft = { draftId: string; publishAt: Date | null }
 const maxWaiting = 3
 
 /** The drafts of a person in the console: one open draft for each website. */
-export const ownDraftOperations = ({ db }: Pick<ContentDeps, 'db'>) => ({
+export const ownDraftOperations = ({ db, fairTransaction }: Pick<ContentDeps, 'db' | 'fairTransaction'>) => ({
   /** The person's open draft of a website, else the newest; undefined if there is none. */
   findOwnDraft: async (ref: OwnRef): Promise<OwnDraft | undefined> => await findOwnDraft(db, ref),
 
@@ -59,7 +59,7 @@ export const ownDraftOperations = ({ db }: Pick<ContentDeps, 'db'>) => ({
 
   /** Repeats the edits that were undone last, if nothing was edited since. Throws NothingToUndo and as editDraft. */
   async redoDraft(seen: Seen): Promise<Draft> {
-    return await changeDraft(db, seen, async (trx, row) => {
+    return await changeDraft({ fairTransaction }, seen, async (trx, row) => {
       const undo = await trx
         .selectFrom('draft_edits')
         .select(['number', 'inverse', sql<number>`undoes`.as('undone')])

@@ -25,16 +25,30 @@ export function listsOf(node: object): [list: string, entries: EditableNode[]][]
   return lists
 }
 
+/** Each edit of a page looks for its nodes several times. Sections are never changed in place. */
+const known = new WeakMap<readonly EditableNode[], FoundNode[]>()
+
 /** All sections and list entries of an item, each before its entries. */
-export function nodesOf({ sections = [] }: { sections?: readonly EditableNode[] }): FoundNode[] {
-  const within = (node: EditableNode, section: EditableNode): FoundNode[] =>
-    listsOf(node).flatMap(([list, siblings]) =>
-      siblings.flatMap((entry) => [{ node: entry, section, list, siblings, parent: node }, ...within(entry, section)]),
-    )
-  return sections.flatMap((section) => [
-    { node: section, section, list: null, siblings: sections, parent: null },
-    ...within(section, section),
-  ])
+export function nodesOf({ sections = [] }: { sections?: readonly EditableNode[] }): readonly FoundNode[] {
+  const found = known.get(sections) ?? findNodes(sections)
+  known.set(sections, found)
+  return found
+}
+
+function findNodes(sections: readonly EditableNode[]): FoundNode[] {
+  const found: FoundNode[] = []
+  const addFrom = (node: EditableNode, section: EditableNode): void => {
+    for (const [list, siblings] of listsOf(node))
+      for (const entry of siblings) {
+        found.push({ node: entry, section, list, siblings, parent: node })
+        addFrom(entry, section)
+      }
+  }
+  for (const section of sections) {
+    found.push({ node: section, section, list: null, siblings: sections, parent: null })
+    addFrom(section, section)
+  }
+  return found
 }
 
 export const findNode = (item: EditableItem, id: string): FoundNode | undefined =>
