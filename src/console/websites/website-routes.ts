@@ -112,7 +112,10 @@ export const websitePageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { oper
     async ({ user, params: { website_id: websiteId } }, reply) => {
       const access = await operations.findWebsiteAccess({ ...user, websiteId })
       if (!access) throw new WebsiteNotFound(`The workspace has no website ${websiteId}.`)
-      if (!access.mayPublish) throw new MayNotEdit(phrasesFor(user.language).t.mayNotPublish)
+      // Only its agency puts a website online again that it took offline.
+      const overviews = user.isInTeam ? undefined : await operations.describeWebsites({ ...user, ids: [websiteId] })
+      if (!access.mayPublish || !(user.isInTeam || overviews?.get(websiteId)?.draft))
+        throw new MayNotEdit(phrasesFor(user.language).t.mayNotPublish)
       await operations.updateWebsite({ workspaceId: user.workspaceId, websiteId, changes: { activated: true } })
       return redirectTo(reply, `${websitePath(websiteId)}?done=published`)
     },
