@@ -107,7 +107,7 @@ describe('a page that is added', () => {
 
 describe('a page that is removed', () => {
   test('is a new one of the own draft, or one of a person who may publish, and not the home page', async () => {
-    const { client, site, pageId, add, paths, press } = await started()
+    const { client, site, websiteId, pageId, add, paths, press } = await started()
     const own = editorOf(await add(client, { name: 'Own' }))
     const shared = editorOf(await add(team, { name: 'Shared' }))
     expect((await press(team, shared, 'publish')).statusCode).toBe(303)
@@ -128,6 +128,9 @@ describe('a page that is removed', () => {
     expect((await press(team, shared, 'page-remove')).statusCode).toBe(303)
     expect((await press(team, `${site}/edit/${pageId}`, 'page-remove')).statusCode).toBe(400)
     expect(await paths()).toEqual(['/'])
+    // What no visitor could see leaves no 410, and takes no redirect.
+    const former = platform.db.selectFrom('former_paths').select('path').where('website_id', '=', websiteId)
+    expect(await former.execute()).toEqual([{ path: '/shared' }])
   })
 })
 
