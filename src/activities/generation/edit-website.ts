@@ -140,7 +140,7 @@ export const editActivities = ({ model, timing, callModel, ...deps }: Deps) => (
   },
 
   /**
-   * Publishes the draft of an edit if its order says so, was not canceled, nobody else has edited the draft, and nothing conflicts. Deletes a
+   * Publishes the draft of an edit if its order says so, was not canceled, no other caller has edited the draft, and nothing conflicts. Deletes a
    * draft without changes. Can be repeated. Throws nothing that the order could be refunded for: the edits are done.
    */
   async finishEdit({ workflowId, isCanceled }: OrderRef & { isCanceled: boolean }): Promise<void> {
