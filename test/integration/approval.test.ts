@@ -377,7 +377,7 @@ test('a program does not change the draft of a person', async () => {
     })
     expect([answer.statusCode, answer.json()]).toMatchObject([
       409,
-      { code: 'draft_closed', message: expect.stringMatching(/did not create.*Create a draft of your own/) },
+      { code: 'draft_closed', message: expect.stringMatching(/A person works on.*Create a draft of your own/) },
     ])
   }
   expect(await seen()).toMatchObject({ status: 'open', revision: 1 })

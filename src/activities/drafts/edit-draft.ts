@@ -107,7 +107,7 @@ async function extendStep(trx: Db, { id, revision }: DraftRow, orderId: string, 
 
 /**
  * Runs a change of an open draft at its expected revision, and records it. A tenant's changes leave connections for others, and do not wait
- * long for each other. Throws DraftClosed for a program if another caller created the draft.
+ * long for each other. Throws DraftClosed for a key if a person created the draft.
  */
 export async function changeDraft(
   { fairTransaction }: Pick<ContentDeps, 'fairTransaction'>,
@@ -122,10 +122,10 @@ export async function changeDraft(
   })
 }
 
-/** What a person or another program has written is not a program's to change: the person who publishes the draft would not see it. */
+/** A person's draft is not a program's to change: the person who publishes it would not see what was added. */
 function requireOwnOrigin(row: DraftRow, author: string): void {
-  if (author.startsWith('key_') && row.author !== author)
-    throw new DraftClosed('You did not create this draft, so you cannot edit it. Create a draft of your own.')
+  if (author.startsWith('key_') && !row.author.startsWith('key_'))
+    throw new DraftClosed('A person works on this draft, so a key cannot edit it. Create a draft of your own.')
 }
 
 export async function recordEdits(
