@@ -14,7 +14,7 @@ export function choreograph(sections: readonly Section[], ids: readonly string[]
     const [section, id = ''] = [sections[index] as Section, ids[index]]
     const isLast = index === sections.length - 1
     const isPictured = pictures[id] !== undefined
-    const isTold = section.kind === 'story' && (isPictured || sideOf(section) !== undefined)
+    const isTold = section.kind === 'story' && (isPictured || sideOf(section) !== undefined || isNaming(section))
     const isHalved = isTold || (canEnd(section) && (isPictured || isLast || isNaming(section)))
     const step: Step = { section, id, layout, isHalved, weight: 'even' }
     if (isPlaced(section) && chosenDrawing(section, site.brand) && !isPictured) return beside(step)

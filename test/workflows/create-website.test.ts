@@ -409,7 +409,7 @@ describe('a website whose things the set lacks', () => {
       return { content: JSON.stringify({ ...plan, brand: { ...plan.brand, objects, missing } }) }
     })
     platform.models.always('drawing', ({ messages }) =>
-      messages.some(({ content }) => content.includes('oven peel'))
+      messages.some(({ content }) => content.includes('<object>{"name":"oven peel"'))
         ? drawings['oven peel']
         : drawings['proofing basket'],
     )

@@ -52,12 +52,16 @@ export function createObjectPool(brand: Named, page: number) {
   const order = fromTurn(own, page)
   const used = new Set<string>()
   const free = () => order.filter((name) => !used.has(name))
+  const drawn = new Set(brand.drawings?.map((drawing) => nameOfDrawing(drawing)))
+  const isTold = page === 0 && drawn.size > 0
   return {
     /** The objects from which an opening chooses. */
     order,
     free,
-    /** The objects for sections that name none: the home page shows nothing beside the pictures that tell its headline. */
-    spare: () => (page === 0 && brand.drawings?.length ? [] : free()),
+    /** Whether drawings tell the headline of this page: then it shows nothing beside them. */
+    isTold,
+    /** The objects for sections that name none. */
+    spare: () => free().filter((name) => !isTold || drawn.has(name)),
     /** Takes up to `count` objects: those that are wanted, then the next ones. */
     take(count: number, wanted: readonly string[] = []): string[] {
       const taken = [...new Set([...wanted.filter((name) => free().includes(name)), ...free()])].slice(0, count)

@@ -98,13 +98,13 @@ function addOpening(hero: Placed, { site, isHome, placed, pool, scenes, composed
     .filter((one) => one !== hero)
     .flatMap((one) => [askedOf(one.section), ...entryNames(one.section)])
   const named = new Set(below.flatMap((names) => pool.asked(names)))
-  const free = (wanted.length > 0 ? pool.spare() : pool.free()).toSorted(
+  const free = (wanted.length > 0 && pool.isTold ? [] : pool.free()).toSorted(
     (one, other) => Number(named.has(one)) - Number(named.has(other)),
   )
   const from = [...new Set([...wanted.slice(0, 1), ...wanted.filter((name) => !named.has(name)), ...free])]
   const [first = ''] = from
   const own = from.filter((name) => name !== first && !named.has(name))
-  const isMany = isHome && pool.order.length >= manyObjects && wideHeroes.has(layout)
+  const isMany = isHome && from.length >= manyObjects && wideHeroes.has(layout)
   const isLand = isHome && from.length === 1 && isBuilding(first)
   const one = isHome && halfHeroes.has(layout) ? alone[site.theme.art] : undefined
   const across = isMany ? 'row' : isLand ? 'land' : 'wide'
