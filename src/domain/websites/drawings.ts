@@ -78,7 +78,7 @@ export const Shape = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('text'),
     color,
-    at: units(4).describe('x, y, width, height of the letters'),
+    at: units(4).describe('x and y of the top left, the width that the letters fill, the height of capitals'),
     text: z
       .string()
       .regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,40}$/u)
