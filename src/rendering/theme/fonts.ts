@@ -67,9 +67,6 @@ const families: readonly FontFamily[] = [
   family('Zilla Slab', serif, 600, -0.015, [400, 600]),
 ]
 
-/** Families whose zeros have a slash, which large prices should not have. */
-const slashed = new Set(['Atkinson Hyperlegible Next'])
-
 /** All font files, by path. A path contains a digest of the file, so its content never changes. */
 export const fontAssets: ReadonlyMap<string, { contentType: string; file: URL }> = new Map(
   families
@@ -83,8 +80,6 @@ export type FontSettings = {
   readonly body: string
   readonly weight: number
   readonly tracking: number
-  /** The font of large figures. */
-  readonly figures: string
   /** The line heights of headings without and with accents on capitals, and the mean width of their letters in em. */
   readonly line: number
   readonly accented: number
@@ -128,7 +123,6 @@ function createFontSettings(headingName: string, bodyName: string, language: str
   const { line, accented } = lineHeightsOf(heading?.name, language)
   return {
     heading: stackOf(headingName, heading),
-    figures: slashed.has(heading?.name ?? '') ? sans : stackOf(headingName, heading),
     body: stackOf(bodyName, body),
     weight: heading?.weight ?? 700,
     tracking: isLatin(language) ? (heading?.tracking ?? -0.02) : 0, // letter spacing breaks joined scripts
