@@ -98,6 +98,9 @@ function choose(object: DrawnObject, local: number, inks: readonly string[], gro
   return { fills: chosen.map(({ ink }) => ink.hex), outline: undefined, misfit }
 }
 
+/** The contrast with the ground that each part of an outline has, if another color fits it. */
+const clear = 1.8
+
 /** The colors that each fill may have, and how little they fit it. */
 function choicesOf(object: DrawnObject, local: number, inks: readonly string[], ground: string): Choice[][] {
   const fills = object.fills.map((fill) => colorOf(fill))
@@ -117,7 +120,8 @@ function choicesOf(object: DrawnObject, local: number, inks: readonly string[], 
           (isGray ? ink.chroma * 5 : object.isNatural && fill.chroma < 0.05 ? ink.chroma * 3 : 0) +
           (choice.includes(ink) || isGray ? 0 : 0.3)
     const own = isOwn ? tones(fill, behind) : isGray ? [] : keepsHue ? tamed(fill, choice, behind) : []
-    return [...choice, ...grays, ...own].map((ink) => ({ ink, fit: fit(ink) }))
+    const dim = (ink: Color) => (behind && contrast(ink, colorOf(behind)) < clear ? 0.5 : 0)
+    return [...choice, ...grays, ...own].map((ink) => ({ ink, fit: fit(ink) + dim(ink) }))
   })
 }
 

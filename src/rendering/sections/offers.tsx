@@ -108,11 +108,11 @@ const Plans = ({ section: { heading, intro, plans, action: last }, context, leve
   </div>
 )
 
-/** Figures of the business, verbatim, as a tally: what each counts stands beside it. */
+/** Figures of the business, verbatim: up to three side by side, more as a tally. */
 export const Stats = ({ section: { heading, items }, level, id }: SectionProps<'stats'>) => (
   <div class="w">
     <Head id={id} level={level} heading={heading} />
-    <ul class="tally">
+    <ul class={items.length < 4 ? 'tally few' : 'tally'}>
       {items.map(({ value, label }) => (
         <li class="stat">
           <Fitted as="strong">{value}</Fitted> <span>{label}</span>

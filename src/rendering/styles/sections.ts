@@ -141,7 +141,15 @@ export const sectionStyles: Record<SectionKind, string> = {
 .stat .fit{container-type:normal}
 .stat .fit>span{font-size:1em}
 .peak .stat strong{--size:clamp(3.25rem,1.5rem + 6.4vw,8rem)}
-.stat>span{font-size:clamp(1.125rem,1rem + .6vw,1.5rem)}`,
+.stat>span{font-size:clamp(1.125rem,1rem + .6vw,1.5rem)}
+@media(min-width:48rem){
+.few{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);column-gap:clamp(2rem,5vw,5rem);border:0}
+.few>.stat{display:block}
+.few>.stat>*{display:block;width:100%}
+.few .fit{container-type:inline-size}
+.few .fit>span{font-size:clamp(1rem,100cqi/var(--w,1),1em)}
+.few .stat>strong+span{margin-block-start:.5rem;max-width:24ch}
+}`,
   posts: `
 .s-posts .post{position:relative;padding-block:1.4rem}
 .s-posts .post p{color:var(--muted);margin-block-start:.6rem;max-width:40rem}
