@@ -65,9 +65,9 @@ const rungs: [rung: string, text: string, made: object][] = [
     { sections: [{ kind: 'hero', title: brand.tagline, text: brand.description }, story('We bake.')] },
   ],
   [
-    '4 complete: a link',
+    '3 remove: a button to no page',
     answer({ sections: [{ ...hero, actions: [{ label: 'Eat', href: '/nowhere' }] }] }),
-    { sections: [{ actions: [{ href: '/' }] }] },
+    { sections: [{ actions: [] }] },
   ],
   [
     '5 ask again: a title with an invention',
