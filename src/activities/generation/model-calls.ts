@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import { ApplicationFailure } from '@temporalio/common'
 import { type Insertable, sql } from 'kysely'
 import type { ActivityDeps } from '../deps.ts'
@@ -8,9 +7,9 @@ import type { Config } from '../../config.ts'
 import type { Db, ModelAnswerTable } from '../../db/schema.ts'
 import { type Answer, ModelBusy, shortName, type Usage, usageOfFailure } from '../../generation/model.ts'
 import type { ModelUsage } from '../../domain/orders/model-usage.ts'
-import { isOutage } from '../../domain/outages.ts'
 import { ModelUnavailable, Problem } from '../../domain/problems.ts'
 import { type TraceSpan, untraced } from '../../domain/tracing.ts'
+import { retryOutages } from '../retry-outages.ts'
 import { reservedTokens, RetryLater } from './attempts.ts'
 import { createModelCallSlots } from './model-call-slots.ts'
 import { createTokenLimits } from './token-limits.ts'
@@ -66,7 +65,7 @@ export function createModelCalls(deps: ActivityDeps): CallModel {
       })
       .finally(slot.release)
     const used = usedOf(modelPrices, model, usage)
-    await retryOutages((isRepeated) => storeAnswer(db, { ...key, model, ...used }, value, isRepeated))
+    await retryOutages(maxStoreMs, (isRepeated) => storeAnswer(db, { ...key, model, ...used }, value, isRepeated))
     countAnswer(kindOfStep(id.step), shortName(model), used)
     await limits.settle(workspaceId, reserved, tokensOf(usage))
     return value
@@ -77,18 +76,6 @@ type AnswerRow = Omit<Insertable<ModelAnswerTable>, 'answer' | 'created_at'>
 
 /** An answer that cannot be stored is lost, and paid again. Shorter than the time that an activity has beside its requests to the model. */
 const maxStoreMs = 20_000
-
-/** Runs `work` again while Postgres is unreachable, for 20 s at most. `isRepeated`: an earlier run may have been committed. */
-async function retryOutages(work: (isRepeated: boolean) => Promise<void>): Promise<void> {
-  const deadline = Date.now() + maxStoreMs
-  for (let isRepeated = false; ; isRepeated = true)
-    try {
-      return await work(isRepeated)
-    } catch (error) {
-      if (!isOutage(error) || Date.now() > deadline) throw error
-      await delay(200)
-    }
-}
 
 /**
  * Stores what a call took, and its answer: null if it failed. Several calls for one answer are added up, but not a repeated statement that

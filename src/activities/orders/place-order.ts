@@ -8,6 +8,7 @@ import type { ActivityDeps } from '../deps.ts'
 import type { Charge } from '../starts.ts'
 import { acceptTimeout, getAcceptBy } from './acceptance.ts'
 import { chargeBatch, type StagedBatch, stageBatch } from './batches.ts'
+import { retryOutages } from '../retry-outages.ts'
 import { recordOrderAction } from './record-order-action.ts'
 import { getRetry, type WorkflowRef } from './cancel-and-retry.ts'
 
@@ -78,7 +79,8 @@ export const placeOrderOperations = (deps: Deps) => ({
       const terms = { maxCredits, prices, acceptBy }
       await stageBatch(db, { ...batch, max_credits: maxCredits, batchId })
       await starts.startBatch({ ...order, workflowId: batchId, batchId, deadline, terms })
-      return await chargeBatch(db, { batchId, workspaceId, ...terms })
+      // From here on, the workflow may charge the batch too: an answer of 503 would not be true.
+      return await retryOutages(deadline - Date.now(), () => chargeBatch(db, { batchId, workspaceId, ...terms }))
     })
   },
 
