@@ -34,7 +34,8 @@ const Value = ({ change, side, tag: Tag }: Props) => {
   const { [side]: value, field } = change
   if (field === 'html') return Tag === 'ins' ? <ins>{t.changes.changed}</ins> : null
   if (field === 'hidden') return <Tag>{value === true ? t.hidden : t.visible}</Tag>
-  const text = linesOf(value, field, language).join('\n')
+  const lines = linesOf(value, field, language)
+  const text = lines.join('\n')
   if (text === '' && !isPicture(value)) return Tag === 'ins' ? <span class="quiet">{t.nothing}</span> : null
   if (isPicture(value) || isColor(text))
     return (
@@ -43,6 +44,9 @@ const Value = ({ change, side, tag: Tag }: Props) => {
       </Tag>
     )
   const words = text === value ? changedWords(change.before, change.after) : null
+  const others = new Set(linesOf(change[side === 'before' ? 'after' : 'before'], field, language))
+  if (!words && text.length < maxMarked && lines.some((line) => others.has(line)))
+    return <>{lines.map((line, index) => [index > 0 ? '\n' : '', others.has(line) ? line : <Tag>{line}</Tag>])}</>
   if (!words) return <Tag>{shortened(text, 0, maxMarked)}</Tag>
   const mark = side === 'before' ? words.removed : words.added
   if (mark === '') return <>{shortened(text, words.start - maxAround, 2 * maxAround)}</>

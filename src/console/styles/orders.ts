@@ -1,9 +1,8 @@
 /** CSS of what waits on the start page, and of orders: numbers in rows, the progress of an order, and its figures. */
 export const ordersStyles = `
-.waits{display:flex;flex-wrap:wrap;gap:.75rem;list-style:none}
+.waits{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr));gap:.75rem;list-style:none}
 .waits:empty,.said:empty{display:none}
-.waits li{display:flex;flex:1 1 15rem;flex-direction:column;align-items:flex-start;gap:.25rem;min-width:min(100%,15rem);padding:1rem;border:1px solid var(--line);border-radius:14px;background:var(--sheet)}
-.waits:is(:has(>:nth-child(5):last-child),:has(>:nth-child(6):last-child),:has(>:nth-child(9):last-child)) li{flex-basis:30%}
+.waits li{display:flex;flex-direction:column;align-items:flex-start;gap:.25rem;min-width:0;padding:1rem;border:1px solid var(--line);border-radius:14px;background:var(--sheet)}
 .waits h2{display:-webkit-box;overflow:hidden;-webkit-box-orient:vertical;-webkit-line-clamp:2}
 .waits .badge{margin-bottom:.25rem}
 .waits .button{margin-top:auto}
