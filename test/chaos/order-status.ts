@@ -111,7 +111,7 @@ async function checkDeleted(platform: Platform, { orders, answers }: Rows, websi
   const own = orders.filter(({ website_id }) => website_id === websiteId)
   if (own.some((order) => !order.website_deleted)) problems.push(`${websiteId} was deleted, but an order is not marked`)
   for (const { order_id, answer } of answers)
-    if (own.some(({ id }) => id === order_id) && JSON.stringify(answer) !== '{}')
+    if (own.some(({ id }) => id === order_id) && answer !== null && JSON.stringify(answer) !== '{}')
       problems.push(`${websiteId} was deleted, but a model answer of ${order_id} is stored`)
   return problems
 }

@@ -54,6 +54,7 @@ async function expectNothingLeft(websiteId: string): Promise<void> {
     .innerJoin('orders', 'orders.id', 'model_answers.order_id')
     .select('answer')
     .where('website_id', '=', websiteId)
+    .where('answer', 'is not', null)
     .execute()
   for (const { answer } of answers) expect(answer).toEqual({})
 }

@@ -65,7 +65,8 @@ export const websiteRemovalActivities = ({
     await withHeartbeat(async (signal) => {
       await eraseAnalytics(db, websiteId, signal)
       const orders = db.selectFrom('orders').select('id').where('website_id', '=', websiteId)
-      await db.updateTable('model_answers').set({ answer: '{}' }).where('order_id', 'in', orders).execute()
+      const answers = db.updateTable('model_answers').set({ answer: '{}' }).where('answer', 'is not', null)
+      await answers.where('order_id', 'in', orders).execute()
       await db
         .updateTable('orders')
         .set({ plan: null, plan_draft: null, plan_review: null })
