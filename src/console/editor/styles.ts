@@ -7,7 +7,8 @@ const frame = `
 .editor .stage{grid-area:stage;display:grid;justify-items:center;padding:1.75rem;min-width:0}
 .editor .stage iframe{width:100%;height:100%;border:0;border-radius:14px;background:#fff;box-shadow:0 0 0 1px var(--line)}
 .editor:has(#phone:checked) .stage iframe{width:min(100%,24.375rem)}
-#panel{grid-area:panel;min-width:0;display:flex;flex-direction:column;gap:1rem;overflow-y:auto;overscroll-behavior:contain;scroll-padding-block:6.5rem 1rem;padding:1rem;border-left:1px solid var(--line);background:var(--sheet)}
+#panel{grid-area:panel;min-width:0;display:flex;flex-direction:column;gap:1rem;overflow-y:auto;overscroll-behavior:contain;padding:1rem;border-left:1px solid var(--line);background:var(--sheet)}
+@media(min-width:60.01rem){#panel{scroll-padding-block:6.5rem 1rem}}
 .hint{padding-block:.25rem}
 .notices{grid-area:notice;min-width:0}
 .notices .notice{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1rem;border-radius:0}
