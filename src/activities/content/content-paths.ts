@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { PathInUse, ValidationFailed } from '../../domain/problems.ts'
 import { pathSlug } from '../../domain/slugs.ts'
+import type { ContentRow } from './content-rows.ts'
 
 /** Paths that the website host serves itself: blog index and media. */
 const reservedPaths = /^\/(?:blog(?:\/(?:page|category)(?:\/.*)?)?|media(?:\/.*)?)$/
@@ -56,8 +57,17 @@ export async function claimPath(trx: Db, websiteId: string, path: string): Promi
   await trx.deleteFrom('former_paths').where('website_id', '=', websiteId).where('path', '=', path).execute()
 }
 
-/** Records a path that an item no longer has. Visitors are redirected to the item, or get 410 if `pageId` is null. */
-export async function recordFormerPath(trx: Db, websiteId: string, path: string, pageId: string | null): Promise<void> {
+/**
+ * Records the path that an item had. Visitors are redirected to the item, or get 410 if `pageId` is null. Does nothing for an item that was
+ * never public: no visitor knows its path, and another item may have left it.
+ */
+export async function recordFormerPath(
+  trx: Db,
+  websiteId: string,
+  { path, version }: Pick<ContentRow, 'path' | 'version'>,
+  pageId: string | null,
+): Promise<void> {
+  if (version === 0) return
   await trx
     .insertInto('former_paths')
     .values({ website_id: websiteId, path, content_item_id: pageId })

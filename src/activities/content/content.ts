@@ -127,8 +127,7 @@ export const contentOperations = (deps: ContentDeps) => {
     async deleteContent(ref: ContentRef): Promise<{ id: string }> {
       return await changeItem(deps, ref, async (item) => {
         await unpublishItem(item, (trx) => trx.deleteFrom('content_items').where('id', '=', ref.id))
-        // No visitor knows the path of an item that was never public; another item may have left it.
-        if (item.row.version > 0) await recordFormerPath(item.deps.db, ref.websiteId, item.row.path, null)
+        await recordFormerPath(item.deps.db, ref.websiteId, item.row, null)
         return { id: ref.id }
       })
     },

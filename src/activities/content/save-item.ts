@@ -98,7 +98,7 @@ async function publish(
     { ...columnsOf(values), path },
     { ...published, ...publisher, publish_date: publishDate },
   ).catch(rethrowAsPathInUse(path))
-  if (path !== before.path && before.version > 0) await recordFormerPath(deps.db, ref.websiteId, before.path, ref.id)
+  if (path !== before.path) await recordFormerPath(deps.db, ref.websiteId, before, ref.id)
   if (path !== before.path || isFirst) await claimPath(deps.db, ref.websiteId, path)
   if (isShared && !callerRepublishes) await startRepublication(deps, ref, isShown)
   const { content_hash } = published
@@ -142,7 +142,7 @@ export async function saveUnpublished(
     .returning(contentColumns)
     .executeTakeFirstOrThrow()
     .catch(rethrowAsPathInUse(path))
-  if (path !== before.path && before.version > 0) await recordFormerPath(deps.db, ref.websiteId, before.path, ref.id)
+  if (path !== before.path) await recordFormerPath(deps.db, ref.websiteId, before, ref.id)
   return row
 }
 
