@@ -163,9 +163,9 @@ function addEcho(
   const shown = (hero && composed[hero.id]?.names) ?? []
   const asked = pool.asked(askedOf(step.section)).filter((name) => shown.includes(name))
   const [name] = [...asked, ...shown]
-  const scene = name && compose(step.id, 'view', { from: [name], beside })
+  const scene = name === undefined ? undefined : compose(step.id, 'view', { from: [name], beside })
   if (scene) scenes[step.id] = composed[step.id] = scene
-  return scene !== undefined && scene !== ''
+  return scene !== undefined
 }
 
 /** A section, and how its entries stand. */

@@ -101,14 +101,22 @@ function choose(object: DrawnObject, local: number, inks: readonly string[], gro
 /** The contrast with the ground that each part of an outline has, if another color fits it. */
 const clear = 1.8
 
+/** The inks of what lies on a ground, or within other parts: ''. `dim`: how little one stands out. */
+function inksBeside(behind: string, inks: readonly string[]) {
+  const choice = inksOn(behind, ...inks)
+  const color = behind && colorOf(behind)
+  const dim = (ink: Color) => (color && contrast(ink, color) < clear ? 0.5 : 0)
+  return { behind, choice, grays: graysOn(behind, ...inks), scaleInk: scaleOf(choice), dim }
+}
+
 /** The colors that each fill may have, and how little they fit it. */
 function choicesOf(object: DrawnObject, local: number, inks: readonly string[], ground: string): Choice[][] {
   const fills = object.fills.map((fill) => colorOf(fill))
   const scaleFill = scaleOf(fills)
+  const onGround = inksBeside(ground, inks)
+  const inside = inksBeside('', inks)
   return fills.map((fill, index) => {
-    const behind = isInside(object, index) ? '' : ground
-    const [choice, grays] = [inksOn(behind, ...inks), graysOn(behind, ...inks)]
-    const scaleInk = scaleOf(choice)
+    const { behind, choice, grays, scaleInk, dim } = isInside(object, index) ? inside : onGround
     const [isGray, keepsHue] = [isNeutral(fill), object.isNatural && !isBlue(fill)]
     const isOwn = index === local || isShadeOf(fills[local], fill)
     const fit = (ink: Color) =>
@@ -120,7 +128,6 @@ function choicesOf(object: DrawnObject, local: number, inks: readonly string[], 
           (isGray ? ink.chroma * 5 : object.isNatural && fill.chroma < 0.05 ? ink.chroma * 3 : 0) +
           (choice.includes(ink) || isGray ? 0 : 0.3)
     const own = isOwn ? tones(fill, behind) : isGray ? [] : keepsHue ? tamed(fill, choice, behind) : []
-    const dim = (ink: Color) => (behind && contrast(ink, colorOf(behind)) < clear ? 0.5 : 0)
     return [...choice, ...grays, ...own].map((ink) => ({ ink, fit: fit(ink) + dim(ink) }))
   })
 }
