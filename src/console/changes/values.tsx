@@ -44,10 +44,12 @@ const Value = ({ change, side, tag: Tag }: Props) => {
       </Tag>
     )
   const words = text === value ? changedWords(change.before, change.after) : null
-  const others = new Set(linesOf(change[side === 'before' ? 'after' : 'before'], field, language))
-  if (!words && text.length < maxMarked && lines.some((line) => others.has(line)))
+  if (!words) {
+    const others = new Set(linesOf(change[side === 'before' ? 'after' : 'before'], field, language))
+    if (text.length >= maxMarked || !lines.some((line) => others.has(line)))
+      return <Tag>{shortened(text, 0, maxMarked)}</Tag>
     return <>{lines.map((line, index) => [index > 0 ? '\n' : '', others.has(line) ? line : <Tag>{line}</Tag>])}</>
-  if (!words) return <Tag>{shortened(text, 0, maxMarked)}</Tag>
+  }
   const mark = side === 'before' ? words.removed : words.added
   if (mark === '') return <>{shortened(text, words.start - maxAround, 2 * maxAround)}</>
   const end = words.start + mark.length
