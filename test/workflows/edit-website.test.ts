@@ -194,9 +194,8 @@ test('an edit changes search texts and alternative texts, and nothing else of th
   expect(await balanceOf(caller)).toBe(19)
 })
 
-test('a canceled edit keeps what is done in its draft, and publishes nothing', async () => {
-  const { websiteId, order, statusOf, call, html } = await edited()
-  const before = await html()
+/** Orders a publishing edit of two pages. The first one is done, and the model is asked for the second. */
+async function halfDone(order: Awaited<ReturnType<typeof edited>>['order']) {
   plans(firstOf('/', '/menu'))
   writes('/', (sections) => retitled(sections))
   const gate = platform.models.gate('edit /menu')
@@ -209,6 +208,13 @@ test('a canceled edit keeps what is done in its draft, and publishes nothing', a
       .where((eb) => eb.and({ order_id: id, path: '/', status: 'complete' }))
       .executeTakeFirst()
   await until(async () => (await isEdited()) !== undefined)
+  return { id, gate }
+}
+
+test('a canceled edit keeps what is done in its draft, and publishes nothing', async () => {
+  const { websiteId, order, statusOf, call, html } = await edited()
+  const before = await html()
+  const { id, gate } = await halfDone(order)
   expect((await call('POST', `/ai/workflows/${id}/cancel`)).status).toBe(200)
   gate.open()
   await platform.ended(id)
@@ -221,22 +227,12 @@ test('a canceled edit keeps what is done in its draft, and publishes nothing', a
 test('an edit with `publish` leaves a draft that somebody else has edited', async () => {
   const { websiteId, order, statusOf, call, html, pages } = await edited()
   const before = await html()
-  plans(firstOf('/', '/menu'))
-  writes('/', (sections) => retitled(sections))
-  const gate = platform.models.gate('edit /menu')
-  const { workflow_id: id } = await order({ publish: true })
-  await gate.reached
-  const findDraft = () =>
-    platform.db
-      .selectFrom('drafts')
-      .select(['id', 'revision'])
-      .where((eb) => eb.and({ order_id: id, revision: 1 }))
-      .executeTakeFirst()
-  await until(async () => (await findDraft()) !== undefined)
-  const draft = await findDraft()
+  const { id, gate } = await halfDone(order)
+  const drafts = platform.db.selectFrom('drafts').select(['id', 'revision']).where('order_id', '=', id)
+  const draft = await drafts.executeTakeFirstOrThrow()
   const edit = { page_id: pages[1]?.id, type: 'set_field', field: 'name', value: 'Not of the order' }
-  const change = { expected_revision: draft?.revision, edits: [edit] }
-  expect((await call('POST', `/workspace/website/${websiteId}/drafts/${draft?.id}/edits`, change)).status).toBe(200)
+  const change = { expected_revision: draft.revision, edits: [edit] }
+  expect((await call('POST', `/workspace/website/${websiteId}/drafts/${draft.id}/edits`, change)).status).toBe(200)
   gate.open()
   await platform.ended(id)
   expect([(await statusOf(id)).result.published, await html()]).toEqual([false, before])
