@@ -189,7 +189,7 @@ inBrowser('the analytics page', () => {
     for (const name of ['Pages', 'Sources', 'Countries', 'Devices', 'Browsers', 'Sent forms', 'Outbound links'])
       expect(await page.getByRole('region', { name, exact: true }).locator('tbody tr').count()).toBeGreaterThan(2)
     expect(await page.getByRole('row', { name: /Largest Contentful Paint .* Good/ }).count()).toBe(1)
-    await page.getByLabel('Compare with').selectOption('Nothing')
+    await page.getByLabel('Compare with').selectOption('Not compared')
     await press(page, 'Show')
     expect(await page.getByText('Period before').count()).toBe(1) // the option
     await page.getByLabel('Website').selectOption('Café Zéro')
@@ -349,7 +349,12 @@ inBrowser('the messages page', () => {
     const time = page.locator('time').first()
     const at = new Date((await time.getAttribute('datetime')) ?? '')
     const local = new Date(at.getTime() + (5 * 60 + 45) * 60_000).toISOString().slice(11, 16)
-    expect(await time.textContent()).toMatch(new RegExp(`${local}$`))
+    expect(await time.textContent()).toMatch(/^(now|\d min ago)$/)
+    expect(await time.getAttribute('title')).toMatch(new RegExp(` at ${local}$`))
+    await page.getByLabel('Website').selectOption({ index: 1 })
+    await page.waitForURL(/website=\w/)
+    expect(await page.evaluate('document.activeElement.id')).toBe('website')
+    expect(await page.getByRole('button', { name: 'Show' }).count()).toBe(0)
     expect(await htmlMessages(await page.content())).toEqual([])
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

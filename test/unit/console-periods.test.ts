@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from '@jest/globals'
 import { type PeriodName, queryOf, timeFormats } from '../../src/console/analytics/periods.ts'
+import { shownTime } from '../../src/console/components/shown-time.ts'
 import { timeZoneOf } from '../../src/console/components/time.tsx'
 import { periodOf } from '../../src/domain/analytics/analytics.ts'
 
@@ -31,4 +32,27 @@ test('the time zone of the reader is that of the cookie, else UTC', () => {
   expect(read('sitewright=x; time_zone=Asia/Tokyo')).toBe('Asia/Tokyo')
   for (const cookie of [undefined, 'time_zone=Mars/Base', 'time_zone=+05:30', "time_zone='--"])
     expect(read(cookie)).toBe('UTC')
+})
+
+test.each([
+  ['en', 'now', '3 min ago', '00:18', '18 Nov, 00:18', '18 Nov 2025, 00:18', '28 Nov, 08:00'],
+  ['de', 'jetzt', 'vor 3 Min.', '00:18', '18. Nov., 00:18', '18. Nov. 2025, 00:18', '28. Nov., 08:00'],
+  ['fr', 'maintenant', 'il y a 3 min', '00:18', '18 nov., 00:18', '18 nov. 2025, 00:18', '28 nov., 08:00'],
+  ['es', 'ahora', 'hace 3 min', '00:18', '18 nov, 00:18', '18 nov 2025, 00:18', '28 nov, 08:00'],
+])('a time is as short as its age allows in "%s"', (language, ...expected) => {
+  // In Berlin, it is already the 28th.
+  const times = ['27T23:19:40', '27T23:16:40', '27T23:18', '17T23:18', '', '28T07:00']
+  const shown = times.map((time, index) => {
+    const at = new Date(time === '' ? '2025-11-17T23:18Z' : `2026-11-${time}Z`)
+    const now = new Date(index < 2 ? '2026-11-27T23:20:00Z' : '2026-11-28T02:20:00Z')
+    return shownTime(at, now, language, 'Europe/Berlin')[0].replace(/\s/g, ' ')
+  })
+  expect(shown).toEqual(expected)
+})
+
+test('a time is shown with its day if its style is exact, without it if its day stands above', () => {
+  const at = new Date('2026-11-28T02:17:00Z')
+  const now = new Date('2026-11-28T02:20:00Z')
+  expect(shownTime(at, now, 'en', 'UTC', 'exact')).toEqual(['28 Nov, 02:17', 'Saturday, 28 November 2026 at 02:17'])
+  expect(shownTime(at, now, 'en', 'UTC', 'clock')[0]).toBe('02:17')
 })

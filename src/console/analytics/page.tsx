@@ -1,4 +1,4 @@
-import { Submit } from '../components/button.tsx'
+import { Filters } from '../components/page-parts.tsx'
 import type { ConsoleUser } from '../console-user.ts'
 import { Select } from '../components/fields.tsx'
 import { consolePage, slot } from '../layout/layout.tsx'
@@ -39,7 +39,7 @@ export const analyticsPage = ({ user, websites, choice }: Props): { start: strin
 }
 
 const Choices = ({ websites, choice }: Omit<Props, 'user'>) => (
-  <form class="choices" method="get" action={analyticsPath}>
+  <Filters path={analyticsPath} search={false}>
     <Select
       name="website"
       label="Website"
@@ -55,10 +55,9 @@ const Choices = ({ websites, choice }: Omit<Props, 'user'>) => (
       label="Compare with"
       chosen={choice.compare}
       options={[
-        ['previous', 'Period before'],
-        ['none', 'Nothing'],
+        ['previous', 'Compared with the period before'],
+        ['none', 'Not compared'],
       ]}
     />
-    <Submit label="Show" />
-  </form>
+  </Filters>
 )

@@ -55,7 +55,8 @@ const Undo = ({ changes, published }: { changes: Changes; published: NonNullable
     <button class="button" type="submit" name="do" value="undo">
       <Icon name="undo-2" />
       <span>
-        {changesPhrases[changes.user.language].undo} <Time at={published.published_date ?? published.updated_date} />
+        {changesPhrases[changes.user.language].undo}{' '}
+        <Time at={published.published_date ?? published.updated_date} style="exact" />
       </span>
     </button>
     <span class="quiet small">

@@ -19,7 +19,7 @@ export const ScheduleNotice = ({ draft, screen: { user } }: Props) => {
   const failure = draft.publish_failure
   return (
     <p class={failure ? 'notice' : 'first'}>
-      {failure ? t.failedAt : t.goesPublic} <Time at={draft.publish_at} />. <ScheduledBy draft={draft} />
+      {failure ? t.failedAt : t.goesPublic} <Time at={draft.publish_at} style="exact" />. <ScheduledBy draft={draft} />
       {failure ? ` ${failure.message}` : ''}
     </p>
   )

@@ -11,7 +11,7 @@ export const WaitsFor = ({ draft: { publishAt } }: { draft: WaitingDraft }) => {
   if (publishAt === null) return <>{reviewPhrases[language].inReview}</>
   return (
     <>
-      {changesPhrases[language].goesPublic} <Time at={publishAt.toISOString()} />
+      {changesPhrases[language].goesPublic} <Time at={publishAt.toISOString()} style="exact" />
     </>
   )
 }

@@ -22,7 +22,7 @@ export const clientsPage = ({ user, clients, search, done, failure, values = {} 
       <Notice done={done} failure={failure} />
       <Head title={search ? t.found(clients.total) : t.title(clients.total)} />
       <Columns aside={<PersonForm path={clientsPath} title={t.add} labels={t} values={values} />}>
-        {clients.total > 1 || search ? <Filters path={clientsPath} look="search" search={search} /> : null}
+        {clients.total > 1 || search ? <Filters path={clientsPath} search={search} /> : null}
         {clients.list.length > 0 ? (
           <Rows clients={clients.list} t={t} />
         ) : (

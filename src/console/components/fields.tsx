@@ -1,5 +1,6 @@
 import { useContext } from 'preact/hooks'
 import { LanguageContext } from '../language.ts'
+import { Icon } from './icon.tsx'
 import { navigationPhrases } from '../layout/phrases.ts'
 
 type SelectProps = {
@@ -26,12 +27,16 @@ export const Select = ({ name, label, chosen, options, isRequired }: SelectProps
 )
 
 /** `search` of the lists of the console. */
-export const SearchField = ({ value }: { value: string | undefined }) => (
-  <div class="field">
-    <label for="search">{navigationPhrases[useContext(LanguageContext)].search}</label>
-    <input id="search" name="search" type="search" maxLength={200} value={value} />
-  </div>
-)
+export const SearchField = ({ value }: { value: string | undefined }) => {
+  const { search } = navigationPhrases[useContext(LanguageContext)]
+  return (
+    <div class="field seek">
+      <label for="search">{search}</label>
+      <Icon name="search" />
+      <input id="search" name="search" type="search" maxLength={200} value={value} placeholder={search} />
+    </div>
+  )
+}
 
 const defaultOrder = '-created'
 

@@ -22,14 +22,27 @@ export const Head = ({ title, intro, children }: HeadProps) => (
   </div>
 )
 
-type FilterProps = { path: string; look?: 'find' | 'search'; search: string | undefined; children?: ComponentChildren }
+/** Statements that apply a filter when it is changed or its search is emptied, and return the focus to it. */
+export const filterScript: string =
+  "{const apply=({target:t})=>{if(t.form?.matches('.choices')&&(t.localName!='input'||t.value!=t.defaultValue)){sessionStorage.filter=t.id;t.form.requestSubmit()}};" +
+  "document.addEventListener('change',apply);document.addEventListener('input',e=>e.target.type=='search'&&!e.target.value&&apply(e));" +
+  "document.getElementById(sessionStorage.filter)?.focus({preventScroll:true});sessionStorage.removeItem('filter')}"
 
-/** The form above a list: a search, and the choices of the list. */
-export const Filters = ({ path, look, search, children }: FilterProps) => (
-  <form class={look ? `choices ${look}` : 'choices'} method="get" action={path}>
-    <SearchField value={search} />
+type FilterProps = {
+  path: string
+  /** false: the list has no search. */
+  search: string | undefined | false
+  children?: ComponentChildren
+}
+
+/** The toolbar above a list: a search, and the choices of the list. Without scripts, a button applies them. */
+export const Filters = ({ path, search, children }: FilterProps) => (
+  <form class="choices" method="get" action={path}>
+    {search === false ? null : <SearchField value={search} />}
     {children}
-    <Submit label={navigationPhrases[useContext(LanguageContext)].show} />
+    <noscript>
+      <Submit label={navigationPhrases[useContext(LanguageContext)].show} />
+    </noscript>
   </form>
 )
 

@@ -2,23 +2,24 @@ import type { FastifyRequest } from 'fastify'
 import { useContext } from 'preact/hooks'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
 import { isTimeZone } from '../../domain/analytics/analytics.ts'
-import { type Language, LanguageContext } from '../language.ts'
-
-const options = "{dateStyle:'medium',timeStyle:'short'}"
+import { LanguageContext } from '../language.ts'
+import { shownTime, type TimeStyle } from './shown-time.ts'
 
 /** Headless browsers name a language that is none, such as `en-US@posix`. */
 const locale =
-  "((own,given)=>given.startsWith(own+'-')?given:own.replace(/^en$/,'en-GB'))(document.documentElement.lang,navigator.language.split('@')[0])"
+  "((own,given)=>given.startsWith(own+'-')?given:own)(document.documentElement.lang,navigator.language.split('@')[0])"
 
 /** A statement that shows the times of a page in the time zone and, if it is of the same language, in the notation of the browser. */
-export const showTimes = `for(const e of document.querySelectorAll('time'))e.textContent=new Date(e.dateTime).toLocaleString(${locale},${options})`
+export const showTimes: string =
+  `{const shown=${shownTime.toString()};for(const e of document.querySelectorAll('time'))` +
+  `[e.textContent,e.title]=shown(new Date(e.dateTime),new Date(),${locale},undefined,e.dataset.style)}`
 
 /**
- * Shows the times of a page in the time zone of the reader, and sets a cookie by which charts have its days. Without it, they are in UTC and
- * say so.
+ * Shows the times of a page in the time zone of the reader, again each minute, and sets a cookie by which charts and headings have its days.
+ * Without it, they are in UTC and say so.
  */
 export const timeScript: string =
-  `${showTimes};` +
+  `${showTimes};setInterval(()=>${showTimes},60_000);` +
   `document.cookie='time_zone='+Intl.DateTimeFormat().resolvedOptions().timeZone+';path=${consolePath};max-age=31536000;samesite=lax'`
 
 /** The time zone of the reader, which an earlier page of the console has found out. */
@@ -39,15 +40,13 @@ export function timeIn(local: string, timeZone: string): Date | undefined {
   return new Date(wanted - offsetAt(wanted - offsetAt(wanted)))
 }
 
-const formatIn = (language: Language) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  })
-const formats = { en: formatIn('en'), de: formatIn('de'), fr: formatIn('fr'), es: formatIn('es') }
-
-/** A time, `at` in ISO 8601. */
-export const Time = ({ at }: { at: string }) => (
-  <time dateTime={at}>{formats[useContext(LanguageContext)].format(new Date(at))} UTC</time>
-)
+/** A time, `at` in ISO 8601. The whole time is its tooltip. */
+export const Time = ({ at, style }: { at: string; style?: TimeStyle }) => {
+  const [text, whole] = shownTime(new Date(at), new Date(), useContext(LanguageContext), 'UTC', style)
+  const zone = /\d:\d/.test(text) ? ' UTC' : ''
+  return (
+    <time dateTime={at} data-style={style} title={`${whole} UTC`}>
+      {text + zone}
+    </time>
+  )
+}

@@ -26,7 +26,7 @@ export const versionPage = (screen: VersionScreen, failure?: string): string => 
         <div class="head">
           <div>
             <h1>
-              {t.version} <Time at={version.created_date} />
+              {t.version} <Time at={version.created_date} style="exact" />
             </h1>
             <p class="quiet">
               <Author version={version} user={user} />

@@ -1,5 +1,6 @@
 import { copyScript } from '../components/copyable.tsx'
+import { filterScript } from '../components/page-parts.tsx'
 import { timeScript } from '../components/time.tsx'
 
 /** The script of every page. */
-export const pageScript: string = `${timeScript};${copyScript};document.addEventListener('input',({target:{form}})=>form?.matches('.guarded')&&form.classList.add('is-changed'))`
+export const pageScript: string = `${timeScript};${copyScript};document.addEventListener('input',({target:{form}})=>form?.matches('.guarded')&&form.classList.add('is-changed'));${filterScript}`

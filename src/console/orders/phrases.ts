@@ -223,7 +223,7 @@ const spanish: OrderPhrases = {
     errored: 'Fallido',
     cancelled: 'Cancelado',
   },
-  ordered: 'Pedido el',
+  ordered: 'Pedido',
   finished: 'Terminado',
   cost: 'Coste',
   costOf: (n) => numbersIn('es').count(n, 'crédito', 'créditos'),

@@ -1,5 +1,5 @@
 import { Submit } from '../components/button.tsx'
-import { Head } from '../components/page-parts.tsx'
+import { Filters, Head } from '../components/page-parts.tsx'
 import type { Workspace } from '../../domain/accounts/workspaces.ts'
 import type { List } from '../../domain/lists.ts'
 import { DeliveryStatus } from '../../domain/webhooks/events.ts'
@@ -10,7 +10,6 @@ import { consolePage } from '../layout/layout.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Pager } from '../components/pager.tsx'
 import { webhooksPath } from '../paths.ts'
-import { navigationPhrases } from '../layout/phrases.ts'
 import { Time } from '../components/time.tsx'
 import { Columns, RowAction, Secret } from './parts.tsx'
 import { type SettingsPhrases, settingsPhrases } from './phrases/index.ts'
@@ -82,15 +81,14 @@ const Deliveries = ({ deliveries, status, user }: Pick<Props, 'deliveries' | 'st
     <section class="panel" aria-labelledby="deliveries">
       <div class="head">
         <h2 id="deliveries">{t.deliveries}</h2>
-        <form class="actions" method="get" action={webhooksPath}>
+        <Filters path={webhooksPath} search={false}>
           <Select
             name="status"
             label={t.state}
             chosen={status ?? ''}
             options={[['', t.allStates], ...DeliveryStatus.options.map((one) => [one, t.deliveryStates[one]] as const)]}
           />
-          <Submit label={navigationPhrases[user.language].show} />
-        </form>
+        </Filters>
       </div>
       {deliveries.list.length === 0 ? <p class="quiet">{t.noDeliveries}</p> : null}
       <ul class="contents">

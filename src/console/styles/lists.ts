@@ -1,14 +1,15 @@
 /** CSS of lists: choices above them, rows, empty states and the pager. */
 export const listStyles = `
-.choices{display:grid;gap:.75rem;align-items:end;grid-template-columns:repeat(2,minmax(0,1fr))}
-.choices .field:first-child{grid-column:1/-1}
-.choices .field{gap:.25rem}
-.choices .button{justify-self:start}
-.choices label{line-height:1.25rem}
-.choices :is(select,input,.button){height:2.25rem}
-@media(pointer:coarse){.choices :is(select,input,.button){height:2.5rem}}
-@media(min-width:40rem){.choices{grid-template-columns:minmax(0,2fr) minmax(0,1fr) minmax(0,1fr) auto}.choices .field:first-child{grid-column:auto}.find:not(:has(#website)){grid-template-columns:minmax(0,22rem) minmax(0,11rem) auto}}
-@media(min-width:64rem){.choices:has(>:nth-child(6)){grid-template-columns:minmax(0,3fr) repeat(4,minmax(0,2fr)) auto}}
+.choices{display:flex;flex-wrap:wrap;gap:.5rem}
+.choices label{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.choices .field{position:relative;flex:0 1 auto}
+.choices :is(select,input){border-color:var(--line)}
+.choices :is(select,input):is(:hover,:focus){border-color:var(--edge)}
+.choices select{width:auto;max-width:100%;font-weight:500;cursor:pointer}
+.choices .seek{flex:1 1 15rem;max-width:22rem}
+.seek .icon{position:absolute;inset:calc(50% - .5rem) auto auto .6875rem;color:var(--quiet);pointer-events:none}
+.seek input{padding-inline-start:2.125rem}
+@media(max-width:40rem){.choices .field{flex:1 1 calc(50% - .25rem)}.choices .seek{flex-basis:100%;max-width:none}.choices select{width:100%}}
 .rows.short{max-width:44rem}
 .rows.short .site{width:100%}
 .list-head{margin:.75rem 0 -.5rem}

@@ -45,8 +45,6 @@ textarea{resize:vertical}
 .rows .site{flex:1}
 .panel .head .actions{align-items:flex-end}
 .aside>.panel .button{width:100%}
-.choices.search{grid-template-columns:minmax(0,1fr) auto}
-.choices.search .field:first-child{grid-column:auto}
 @media(max-width:48rem){
 .orders .state{grid-area:1/3;text-align:right}
 .orders .cost{grid-area:2/1;text-align:left}

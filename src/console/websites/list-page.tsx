@@ -32,7 +32,7 @@ export const websitesPage = ({ user, websites, query, funds }: Props): string =>
         {user.isInTeam || user.ordersWebsites ? <NewWebsite language={user.language} /> : null}
       </Head>
       {websites.total > 1 || query.search ? (
-        <Filters path={path} look="find" search={query.search}>
+        <Filters path={path} search={query.search}>
           <Select name="sort" label={t.order} chosen={query.sort} options={Object.entries(t.orders)} />
         </Filters>
       ) : null}
