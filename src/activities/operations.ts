@@ -54,6 +54,7 @@ import { newWebsiteOperations } from './websites/new-websites.ts'
 import { websiteDeletionOperations } from './websites/remove-website.ts'
 import { websiteSettingsOperations } from './websites/website-settings.ts'
 import { websiteOverviewOperations } from './websites/website-overviews.ts'
+import { websiteStateOperations } from './websites/website-states.ts'
 import { websiteOperations } from './websites/websites.ts'
 
 export type Operations = ReturnType<typeof createOperations>
@@ -127,6 +128,7 @@ export const createOperations = (
   ...websiteDeletionOperations(deps),
   ...websiteOperations(deps),
   ...websiteOverviewOperations(deps),
+  ...websiteStateOperations(deps),
   ...websiteSettingsOperations(deps),
   ...workspaceOperations(deps),
 })

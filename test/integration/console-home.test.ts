@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
 import { visitorsOf } from '../support/console.ts'
 import { addMessage, seedDesk } from '../support/desk.ts'
 import { useSharedPlatform } from '../support/use-platform.ts'
@@ -31,7 +32,7 @@ describe('the start page of a team', () => {
         ].join('.*'),
       ),
     )
-    await platform.db.updateTable('drafts').set({ settings_own: '{}' }).where('website_id', '=', websiteId).execute()
+    await sql`update drafts set settings_own = settings_base where website_id = ${websiteId}`.execute(platform.db)
     expect((await browser.get('/console')).body).not.toContain('made changes') // they are undone
     // A domain of the website's owner that leads elsewhere waits as well.
     const proven = { status: 'verified' as const, verified_at: new Date() }

@@ -169,7 +169,7 @@ describe('the page of a website', () => {
       expect([page.statusCode, (await get(`/console/websites/${id}/picture.svg`)).statusCode]).toEqual([200, 200])
       const edit = `href="/console/websites/${id}/edit"`
       return {
-        edits: page.body.includes(edit) && list.body.includes(edit),
+        edits: page.body.includes(edit),
         traffic: page.body.includes('40 visitors in 7 days') && list.body.includes('>40<'),
         records: page.body.includes('domain-verification=token'),
         client: list.body.includes('Jana Korn'),
@@ -217,11 +217,11 @@ describe('the page of a website', () => {
     expect(await post('', `https://${name}`)).toEqual([400, expect.stringContaining('Enter a domain')])
     expect(await post('', name)).toEqual([303, `${url}?done=connected`])
     const shown = (await client.get(url)).body
-    expect(shown).toMatch(/Online.*Domain waits.*_domain-verification\.www<.*Optional: leads visitors/)
+    expect(shown).toMatch(/>Domain not connected<.*_domain-verification\.www<.*Optional: leads visitors/)
     expect((await client.get(url, { 'accept-language': 'fr' })).body).toMatch(
-      /Domaine en attente.*Ouvrez les enregistrements/,
+      /Domaine non connecté.*Ouvrez les enregistrements/,
     )
-    expect((await client.get('/console')).body).toMatch(/Online<.*Domain waits/)
+    expect((await client.get('/console')).body).toMatch(/#your-domain">Domain not connected</)
     expect(await post('/check')).toEqual([303, `${url}?done=checked`])
     expect((await client.get(url)).body).toContain('Last check:')
     expect(await post('', `new.${name}`)).toEqual([303, `${url}?done=connected`])

@@ -50,8 +50,8 @@ export async function seedDesk(platform: Platform, caller: Caller) {
     website_id: websiteId,
     author: 'lucie@belrive.example',
     revision: 3,
-    settings_base: JSON.stringify({}),
-    settings_own: JSON.stringify({ facts: [] }),
+    settings_base: JSON.stringify({ facts: { phone: null }, theme: {} }),
+    settings_own: JSON.stringify({ facts: { phone: '+33 1 23 45' }, theme: {} }),
   }
   await db
     .insertInto('drafts')

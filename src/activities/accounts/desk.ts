@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import { type DeskCounts, maxCount, type Waiting } from '../../domain/accounts/desk.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { countChanges } from '../drafts/count-changes.ts'
 import { sizeOf } from '../lists.ts'
+import { isChangedDraft, isFailedOrder, isTroubledDomain } from '../websites/website-states.ts'
 
 type Workspace = { workspaceId: string }
 
 /** How many entries of a kind wait on one screen. */
 const maxWaiting = 4
+/** Orders of websites among which finished drafts are found. */
+const maxNewest = 100
 /** Submitted drafts wait for nothing else: all are shown, those first that wait longest. */
 const maxSubmitted = 50
-/** A failed order waits for this time, in days. */
-const failedDays = 14
 
 /** What the console shows the team of a workspace. The time does not depend on the number of websites. */
 export const deskOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'prices'>) => ({
@@ -33,8 +35,8 @@ export const deskOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'prices
         (select * from orders where workspace_id = ${workspaceId} and status in ('scheduled', 'running')
           order by created_at desc limit ${maxWaiting})
         union all
-        (select * from orders where workspace_id = ${workspaceId} and status in ('partial', 'errored') and not website_deleted
-          and created_at > now() - make_interval(days => ${failedDays}) order by created_at desc limit ${maxWaiting})) as found
+        (select * from orders where workspace_id = ${workspaceId} and ${isFailedOrder}
+          order by created_at desc limit ${maxWaiting})) as found
       cross join lateral (select count(*)::int as pages, count(*) filter (where order_items.status = 'complete')::int as ready,
         count(*) filter (where order_items.status in ('errored', 'cancelled'))::int as failed
         from order_items where order_id = found.id) as items
@@ -43,17 +45,15 @@ export const deskOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'prices
     const domains = sql<Waiting['domains'][number]>`
       select website_id as "websiteId", coalesce(business_name, domain) as name, domain, domains.status, failure_reason as reason
       from domains left join websites on websites.id = website_id
-      where domains.workspace_id = ${workspaceId} and domains.status in ('pending', 'verified', 'failed')
+      where domains.workspace_id = ${workspaceId} and ${isTroubledDomain}
       order by domains.status, claimed_at desc limit ${maxWaiting}`.execute(db)
     const drafts = sql<Waiting['drafts'][number]>`
-      select website_id as "websiteId", business_name as name, author, drafts.updated_at as updated
+      select drafts.id as "draftId", website_id as "websiteId", business_name as name, author, drafts.updated_at as updated
       from drafts join websites on websites.id = website_id
-      where drafts.workspace_id = ${workspaceId} and drafts.status = 'open' and revision > 0
-        and (settings_own is distinct from settings_base
-          or exists (select from draft_items where draft_id = drafts.id and own is distinct from base))
+      where drafts.workspace_id = ${workspaceId} and ${isChangedDraft}
       order by drafts.updated_at desc limit ${maxWaiting}`.execute(db)
     const submitted = sql<Waiting['submitted'][number]>`
-      select website_id as "websiteId", business_name as name, author, drafts.updated_at as updated
+      select drafts.id as "draftId", website_id as "websiteId", business_name as name, author, drafts.updated_at as updated
       from drafts join websites on websites.id = website_id
       where drafts.workspace_id = ${workspaceId} and drafts.status = 'submitted'
       order by drafts.updated_at limit ${maxSubmitted}`.execute(db)
@@ -67,17 +67,31 @@ export const deskOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'prices
       from form_submissions join websites on websites.id = website_id
       where form_submissions.workspace_id = ${workspaceId} and read_at is null
       order by form_submissions.created_at desc limit 1`.execute(db)
-    const [found, troubled, open, reviews, due, messages] = await Promise.all([
+    const finished = sql<Waiting['finished'][number]>`
+      select websites.id as "websiteId", business_name as name, coalesce(finished_at, newest.created_at) as at,
+        (select count(*)::int from content_items where content_items.website_id = websites.id and kind = 'page') as pages
+      from (select * from orders where workspace_id = ${workspaceId} and kind = 'website'
+        order by created_at desc limit ${maxNewest}) as newest
+      join websites on websites.id = newest.website_id
+      where newest.status = 'complete' and draft and not activated
+      order by newest.created_at desc limit ${maxWaiting}`.execute(db)
+    const [found, troubled, open, reviews, ready, due, messages] = await Promise.all([
       orders,
       domains,
       drafts,
       submitted,
+      finished,
       scheduled,
       unread,
     ])
+    const counts = await countChanges(
+      db,
+      [...open.rows, ...reviews.rows].map(({ draftId }) => draftId),
+    )
+    const counted = (draft: Waiting['drafts'][number]) => ({ ...draft, changes: counts.get(draft.draftId) })
     return {
-      ...{ orders: found.rows, domains: troubled.rows, drafts: open.rows, submitted: reviews.rows },
-      scheduled: due.rows,
+      ...{ orders: found.rows, domains: troubled.rows, finished: ready.rows, scheduled: due.rows },
+      ...{ drafts: open.rows.map(counted), submitted: reviews.rows.map(counted) },
       message: messages.rows[0],
     }
   },

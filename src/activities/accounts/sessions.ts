@@ -10,6 +10,7 @@ import type { Brand, OwnConsole } from '../../domain/accounts/brand.ts'
 import { brandColumn, isOfConsole } from './brand.ts'
 import { belongsTo, hasPermission, isInTeam, type Person, websitesOf } from './access.ts'
 import { maySignIn } from './sign-in.ts'
+import { needsAttention } from '../websites/website-states.ts'
 import { columnsOfSummary, toWebsiteSummary } from '../websites/websites.ts'
 
 /** A person who is signed in to a workspace. */
@@ -80,9 +81,13 @@ export const sessionOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
 
   /**
    * The websites that a person may see, newest first: a client's own websites, the website of a website's team member, all websites for a
-   * team member of the workspace.
+   * team member of the workspace. `inTrouble`: only those that need attention.
    */
-  async listWebsitesOfUser({ query, ...person }: Person & { query: ListQuery }): Promise<List<WebsiteSummary>> {
+  async listWebsitesOfUser({
+    query,
+    inTrouble,
+    ...person
+  }: Person & { query: ListQuery; inTrouble?: boolean }): Promise<List<WebsiteSummary>> {
     const source = {
       name: `websites ${person.email}`,
       rows: db
@@ -92,7 +97,8 @@ export const sessionOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
       ...((await isInTeam(db, person)) ? { size: sizeOf('websites', person.workspaceId) } : {}),
       searched: ['business_name' as const],
       hasSearchIndex: true,
-      keys: { created: 'created_at', name: sql<string>`lower(business_name)` },
+      keys: { created: 'created_at', updated: 'updated_at', name: sql<string>`lower(business_name)` },
+      filters: inTrouble ? [{ condition: needsAttention(person.workspaceId), isFindable: true }] : [],
     }
     return await listPage(db, source, query, (row) => toWebsiteSummary(row, sitesUrl))
   },

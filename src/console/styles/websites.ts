@@ -6,6 +6,14 @@ export const websitesStyles = `
 .sites thead th{color:var(--quiet);font-size:.8125rem;font-weight:500}
 .sites tbody :is(th,td){border-top:1px solid var(--line)}
 .sites tbody th{width:45%}
+.sites tbody tr{position:relative}.sites tbody tr:hover{background:color-mix(in srgb,var(--sunk) 55%,var(--sheet))}
+.sites .site::after{position:absolute;inset:0;content:""}.sites td a{position:relative}
+.sites .site:focus-visible{outline:0}.sites .site:focus-visible::after{outline:2px solid var(--focus);outline-offset:-2px;border-radius:8px}
+.sites tbody tr:last-child:hover>:first-child{border-end-start-radius:13px}.sites tbody tr:last-child:hover>:last-child{border-end-end-radius:13px}
+.online{display:inline-flex;align-items:center;gap:.5rem}.online::before{width:.4375rem;height:.4375rem;border-radius:50%;background:var(--good);content:""}
+.tabs{display:flex;gap:1.25rem;margin-bottom:-.5rem;border-bottom:1px solid var(--line)}
+.tabs a{margin-bottom:-1px;padding:.375rem 0 .5rem;border-bottom:2px solid transparent;color:var(--quiet);font-weight:600;text-decoration:none}
+.tabs a:hover{color:var(--ink)}.tabs [aria-current]{border-color:var(--brand-edge);color:var(--ink)}.tabs span{margin-inline-start:.125rem;font-weight:400}
 .site{display:flex;align-items:center;gap:.875rem;text-decoration:none}
 .site span{min-width:0}
 .site b,.contents b{display:block;font-weight:600;overflow-wrap:anywhere}
@@ -13,7 +21,7 @@ export const websitesStyles = `
 :is(.rows h2,.contents b) a:hover,.site:hover b{text-decoration:underline;text-decoration-color:var(--edge);text-underline-offset:.2em}
 .site small{color:var(--quiet);font-size:.8125rem;overflow-wrap:anywhere}
 .sites .unit{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-.sites .action{width:1%;text-align:right}
+@media(min-width:48.01rem){.of-websites .number{padding-inline-end:2.5rem}}
 .who-is{display:flex;align-items:center;gap:1rem}
 .who-is>div{min-width:0;overflow-wrap:anywhere}
 .who-is .badge{margin-inline-end:.25rem}
@@ -71,7 +79,9 @@ details>.steps{margin-top:.75rem}
 .sites tbody tr:first-child{border:0}
 .sites tbody :is(th,td){padding:0;border:0}
 .sites tbody th{grid-column:1/3;width:auto}
-.sites .action{grid-area:1/3;width:auto}
-.sites .visitors,.sites .client{color:var(--quiet);font-size:.8125rem}
-.sites .client{grid-column:3;text-align:right}
+.of-websites tbody th{grid-column:1/-1}
+.of-websites .states{grid-column:1/3}
+.of-websites .visitors,.of-websites .client{color:var(--quiet);font-size:.8125rem;text-align:right}
+.of-websites .client{grid-column:1/-1;text-align:left}
+.of-websites .time{display:none}
 .sites .unit{position:static;width:auto;clip-path:none}}`

@@ -9,20 +9,32 @@ import { type Language, numbersIn } from '../language.ts'
 import { consolePage } from '../layout/layout.tsx'
 import { Pager } from '../components/pager.tsx'
 import { newWebsitePhrases } from '../new-website/phrases.ts'
-import { newWebsitePath, websitesPathOf } from '../paths.ts'
-import { DomainBadge, hostOf, StateBadge, Thumbnail, websitePath } from './parts.tsx'
+import { Time } from '../components/time.tsx'
+import { newWebsitePath, websitesPath, websitesPathOf } from '../paths.ts'
+import { hostOf, StateOf, Thumbnail, websitePath } from './parts.tsx'
 import { type WebsitesPhrases, websitesPhrases } from './phrases.ts'
 
 /** The orders of the list. */
 export type WebsiteOrder = keyof WebsitesPhrases['orders']
-export type WebsitesQuery = { search?: string | undefined; sort: WebsiteOrder }
+export type WebsitesQuery = {
+  search?: string | undefined
+  sort: WebsiteOrder
+  /** Only websites that need attention. */
+  shown?: 'attention' | undefined
+}
 
 export type Listed = Omit<WebsiteSummary, 'custom_domain'> & { overview: WebsiteOverview }
-/** `funds`: credits that a client can spend. */
-type Props = { user: ConsoleUser; websites: List<Listed>; query: WebsitesQuery; funds?: number | undefined }
+/** `funds`: credits that a client can spend. `inTrouble`: how many websites need attention; undefined for a client. */
+type Props = {
+  user: ConsoleUser
+  websites: List<Listed>
+  query: WebsitesQuery
+  funds?: number | undefined
+  inTrouble?: number | undefined
+}
 
 /** The websites that the user may see. It is the start page of people who are not in the team. */
-export const websitesPage = ({ user, websites, query, funds }: Props): string => {
+export const websitesPage = ({ user, websites, query, funds, inTrouble }: Props): string => {
   const t = websitesPhrases[user.language]
   const path = websitesPathOf(user)
   return consolePage(
@@ -31,20 +43,45 @@ export const websitesPage = ({ user, websites, query, funds }: Props): string =>
       <Head title={titleOf(websites, query, t)} intro={funds === undefined ? undefined : t.funds(funds)}>
         {user.isInTeam || user.ordersWebsites ? <NewWebsite language={user.language} /> : null}
       </Head>
+      {inTrouble === undefined ? null : <Tabs {...{ user, query, inTrouble, t }} />}
       {websites.total > 1 || query.search ? (
         <Filters path={path} search={query.search}>
           <Select name="sort" label={t.order} chosen={query.sort} options={Object.entries(t.orders)} />
+          {query.shown ? <input type="hidden" name="shown" value={query.shown} /> : null}
         </Filters>
       ) : null}
       {websites.list.length === 0 ? (
         <p class="empty quiet">
-          {query.search ? t.emptyFound : user.isInTeam ? t.emptyTeam : t.empty(user.brand.name)}
+          {query.search
+            ? t.emptyFound
+            : query.shown
+              ? t.noneNeed
+              : user.isInTeam
+                ? t.emptyTeam
+                : t.empty(user.brand.name)}
         </p>
       ) : (
         <WebsiteTable websites={websites.list} language={user.language} />
       )}
       <Pager of={websites.pagination} link={(number) => listLink(path, query, number)} />
     </>,
+  )
+}
+
+type TabsProps = Pick<Props, 'user' | 'query'> & { inTrouble: number; t: WebsitesPhrases }
+
+/** All websites, or those that need attention. */
+const Tabs = ({ user, query: { shown }, inTrouble, t }: TabsProps) => {
+  const { whole } = numbersIn(user.language)
+  return (
+    <nav class="tabs" aria-label={t.filter}>
+      <a href={websitesPath} aria-current={shown ? undefined : 'page'}>
+        {t.all} <span class="quiet">{whole(user.counts?.websites ?? 0)}</span>
+      </a>
+      <a href={`${websitesPath}?shown=attention`} aria-current={shown ? 'page' : undefined}>
+        {t.attention} <span class="quiet">{whole(inTrouble)}</span>
+      </a>
+    </nav>
   )
 }
 
@@ -61,16 +98,16 @@ export const WebsiteTable = ({ websites, language, isOfOneClient }: TableProps) 
   const t = websitesPhrases[language]
   const hasClients = !isOfOneClient && websites.some(({ overview }) => overview.client !== null)
   return (
-    <table class={hasClients ? 'sites clients' : 'sites'}>
+    <table class="sites of-websites">
       <thead>
         <tr>
           <th scope="col">{t.website}</th>
           <th scope="col">{t.state}</th>
-          <th scope="col">{t.visitors}</th>
-          {hasClients ? <th scope="col">{t.client}</th> : null}
-          <th scope="col">
-            <span class="hidden">{t.actions}</span>
+          <th scope="col" class="number">
+            {t.visitors}
           </th>
+          {hasClients ? <th scope="col">{t.client}</th> : null}
+          <th scope="col">{t.lastChanged}</th>
         </tr>
       </thead>
       <tbody>
@@ -99,21 +136,15 @@ const Row = ({ website, hasClients, language }: RowProps) => {
         </a>
       </th>
       <td class="states">
-        <StateBadge website={website} t={t} />{' '}
-        <DomainBadge status={overview.domainStatus} t={t} href={websitePath(id)} />
+        <StateOf id={id} state={overview.state} t={t} />
       </td>
-      <td class="visitors">
+      <td class="visitors number">
         {overview.visitors === null ? '–' : numbersIn(language).whole(overview.visitors)}
         <span class="unit"> {t.visitorsUnit}</span>
       </td>
       {hasClients ? <td class="client">{overview.client ?? '–'}</td> : null}
-      <td class="action">
-        {overview.mayEdit ? (
-          <a class="button" href={`${websitePath(id)}/edit`}>
-            {t.edit}
-            <span class="hidden"> {name}</span>
-          </a>
-        ) : null}
+      <td class="time quiet">
+        <Time at={website.updated_date} />
       </td>
     </tr>
   )

@@ -1,7 +1,8 @@
-import type { WebsiteOverview } from '../../activities/websites/website-overviews.ts'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
 import type { DomainStatus } from '../../domain/domains/custom-domains.ts'
+import type { WebsiteState } from '../../domain/websites/website-state.ts'
 import { Submit } from '../components/button.tsx'
+import { orderPath } from '../orders/parts.tsx'
 import type { WebsitesPhrases } from './phrases.ts'
 
 /** The path of a website in the console. */
@@ -28,17 +29,38 @@ export const Thumbnail = ({ website: { website_id: id, updated_date: updated } }
   />
 )
 
-type Stated = { activated: boolean; overview: Pick<WebsiteOverview, 'draft'> }
+type StateProps = { id: string; state: WebsiteState; t: WebsitesPhrases }
 
-/** Whether visitors see a website. */
-export const StateBadge = ({ website: { activated, overview }, t }: { website: Stated; t: WebsitesPhrases }) =>
-  activated ? (
-    <span class="badge good">{t.states.online}</span>
-  ) : overview.draft ? (
-    <span class="badge fair">{t.states.draft}</span>
+const tones: Record<WebsiteState['kind'], string> = {
+  ...{ failed: 'badge poor', approval: 'badge fair', domain: 'badge fair', changed: 'badge' },
+  ...{ draft: 'badge', offline: 'badge', online: 'online' },
+}
+
+/** The state of a website, which leads to what one does about it. */
+export const StateOf = ({ id, state, t }: StateProps) => {
+  const href = placeOf(id, state)
+  const text = stateText(state, t)
+  return href ? (
+    <a class={tones[state.kind]} href={href}>
+      {text}
+    </a>
   ) : (
-    <span class="badge">{t.states.offline}</span>
+    <span class={tones[state.kind]}>{text}</span>
   )
+}
+
+function stateText(state: WebsiteState, { states }: WebsitesPhrases): string {
+  if (state.kind === 'failed') return states.failed(state.failed)
+  if (state.kind === 'changed') return state.changes === undefined ? states.changed : states.changes(state.changes)
+  return states[state.kind]
+}
+
+/** Undefined: there is nothing to do. */
+function placeOf(id: string, state: WebsiteState): string | undefined {
+  if (state.kind === 'failed') return orderPath(state.orderId)
+  if (state.kind === 'domain') return `${websitePath(id)}#your-domain`
+  return state.kind === 'approval' || state.kind === 'changed' ? `${websitePath(id)}/changes` : undefined
+}
 
 /** A button that puts a draft online. */
 export const PublishWebsite = ({ id, t }: { id: string; t: WebsitesPhrases }) => (
@@ -47,29 +69,8 @@ export const PublishWebsite = ({ id, t }: { id: string; t: WebsitesPhrases }) =>
   </form>
 )
 
-/** Whether the domain of a website needs attention. */
-export const DomainBadge = ({
-  status,
-  t,
-  href,
-}: {
-  status: DomainStatus | null
-  t: WebsitesPhrases
-  href?: string
-}) => {
-  if (status === null || status === 'active') return null
-  return status === 'failed' ? (
-    <Badge tone="poor" text={t.states.failed} href={href} />
-  ) : (
-    <Badge tone="fair" text={t.states.waits} href={href} />
-  )
-}
-
-const Badge = ({ tone, text, href }: { tone: 'fair' | 'poor'; text: string; href: string | undefined }) =>
-  href === undefined ? (
-    <span class={`badge ${tone}`}>{text}</span>
-  ) : (
-    <a class={`badge ${tone}`} href={href}>
-      {text}
-    </a>
+/** The state of a domain that needs attention. */
+export const DomainBadge = ({ status, t }: { status: DomainStatus | null; t: WebsitesPhrases }) =>
+  status === null || status === 'active' ? null : (
+    <span class={status === 'failed' ? 'badge poor' : 'badge fair'}>{t.states.domain}</span>
   )

@@ -17,23 +17,28 @@ import { websitePageRoutes } from './website-routes.ts'
 const perPage = 60
 /** Websites on the start page of a team. */
 const recent = 8
-const ListQuery = listQuery.extend({ sort: orderOf(websitesPhrases.en.orders, '-created') })
+const ListQuery = listQuery.extend({
+  sort: orderOf(websitesPhrases.en.orders, '-created'),
+  shown: z.literal('attention').optional().catch(undefined),
+})
 const Params = z.object({ website_id: pathId('Website') })
 
 /** The list of websites, a website, and its picture. */
 export const websiteRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'>> = async (app, { operations }) => {
-  const showList = async (user: ConsoleUser, { page, ...query }: z.output<typeof ListQuery>) => {
+  const showList = async (user: ConsoleUser, { page, shown, ...query }: z.output<typeof ListQuery>) => {
     const listed = { ...query, page, per_page: perPage }
-    const [websites, own] = await Promise.all([
-      operations.listWebsitesOfUser({ ...user, query: listed }),
+    const [websites, own, inTrouble] = await Promise.all([
+      operations.listWebsitesOfUser({ ...user, query: listed, inTrouble: shown === 'attention' }),
       user.isInTeam ? undefined : findClientFunds({ operations, user }),
+      user.isInTeam ? operations.countWebsitesInTrouble(user) : undefined,
     ])
     const funds = own?.isShown ? own.available : undefined
-    return websitesPage({ user, websites: await listWithOverviews(operations, user, websites), query, funds })
+    const list = await listWithOverviews(operations, user, websites)
+    return websitesPage({ user, websites: list, query: { ...query, shown }, funds, inTrouble })
   }
 
   const showHome = async (user: ConsoleUser) => {
-    const query = { page: 1, per_page: recent, sort: '-created' as const }
+    const query = { page: 1, per_page: recent, sort: '-updated' as const }
     const [waiting, websites] = await Promise.all([
       operations.listWaiting(user),
       operations.listWebsitesOfUser({ ...user, query }),

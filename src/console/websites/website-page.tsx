@@ -23,7 +23,7 @@ import { DomainPanel, type DomainProps, needsAttention } from './domain-panel.ts
 import type { Listed } from './list-page.tsx'
 import { pagesPhrases } from '../pages/phrases.ts'
 import { websitePagePhrases } from './page-phrases.ts'
-import { DomainBadge, hostOf, newPagePath, PublishWebsite, StateBadge, Thumbnail, websitePath } from './parts.tsx'
+import { hostOf, newPagePath, PublishWebsite, StateOf, Thumbnail, websitePath } from './parts.tsx'
 import { websitesPhrases } from './phrases.ts'
 import { websiteTeamPhrases } from './team-phrases.ts'
 
@@ -82,7 +82,7 @@ export const websitePage = (props: Props): string => {
   )
 }
 
-const Head = ({ user: { language }, website, domain, waiting }: Props) => {
+const Head = ({ user: { language }, website, waiting }: Props) => {
   const t = websitePagePhrases[language]
   return (
     <div class="head">
@@ -91,7 +91,7 @@ const Head = ({ user: { language }, website, domain, waiting }: Props) => {
         <div>
           <h1>{website.website_name}</h1>
           <p class="quiet">
-            <StateBadge website={website} t={websitesPhrases[language]} />{' '}
+            <StateOf id={website.website_id} state={website.overview.state} t={websitesPhrases[language]} />{' '}
             {website.activated ? (
               <a href={website.domain} rel="noreferrer">
                 {hostOf(website.domain)}
@@ -100,12 +100,6 @@ const Head = ({ user: { language }, website, domain, waiting }: Props) => {
               hostOf(website.domain)
             )}
           </p>
-          {domain && domain.status !== 'active' ? (
-            <p class="quiet">
-              <DomainBadge status={domain.status} t={websitesPhrases[language]} />{' '}
-              <a href="#your-domain">{domain.domain}</a>
-            </p>
-          ) : null}
           {waiting.map((draft) => (
             <p class="quiet">
               <a href={`${websitePath(website.website_id)}/changes`}>

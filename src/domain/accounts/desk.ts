@@ -14,7 +14,15 @@ export type DeskCounts = {
 /** A higher number is shown as "99+". */
 export const maxCount = 99
 
-type WaitingDraft = { websiteId: string; name: string; author: string; updated: Date }
+/** `changes`: how many; undefined: too many to count. */
+type WaitingDraft = {
+  draftId: string
+  websiteId: string
+  name: string
+  author: string
+  updated: Date
+  changes?: number | undefined
+}
 
 /** What waits for the team of a workspace: the newest of each kind. */
 export type Waiting = {
@@ -32,6 +40,8 @@ export type Waiting = {
   domains: { websiteId: string | null; name: string; domain: string; status: DomainStatus; reason: string | null }[]
   /** Changes that are not published. `author`: an email address, or the id of an API key. */
   drafts: WaitingDraft[]
+  /** Websites that are ordered as drafts and complete: they wait for their publication. */
+  finished: { websiteId: string; name: string; pages: number; at: Date }[]
   /** Drafts that wait for approval. */
   submitted: WaitingDraft[]
   /** Drafts that go public at a time. */
