@@ -32,7 +32,7 @@ export const columnsOfState = (isTeam: boolean) =>
       order by updated_at desc limit ${maxDrafts})`.as('changedDrafts'),
   ] as const
 
-/** Condition on a row of `websites` of a workspace: its order failed, approval is asked for, or its domain has trouble. */
+/** Condition on a row of `websites` of a workspace: its order failed, approval is asked for, or its domain is not connected. */
 export const needsAttention = (workspaceId: string) => sql<SqlBool>`(websites.id in (
   select website_id from orders where workspace_id = ${workspaceId} and ${isFailedOrder} and website_id is not null
   union select website_id from drafts where workspace_id = ${workspaceId} and drafts.status = 'submitted'
