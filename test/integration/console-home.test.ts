@@ -17,21 +17,30 @@ async function deskOf(credits = 100) {
 describe('the start page of a team', () => {
   test('shows what waits, with links, then running orders and the newest websites', async () => {
     const { browser, orders, websiteId } = await deskOf()
+    const partial = `/console/orders/${orders.partial.workflowId}`
     const { body } = await browser.get('/console')
     expect(body).toContain('<h1>Four things wait for you</h1>')
     const waits = body.slice(body.indexOf('id="waits"'), body.indexOf('</table>'))
     expect(waits).toMatch(
       new RegExp(
         [
-          `<h2>Corner Bakery</h2>.*1 of 2 pages failed. 2 credits were refunded.*/console/orders/${orders.partial.workflowId}`,
-          `Harbour Vets.*harbourvets.example does not lead to this website yet.*/console/websites/${websiteId}"`,
-          `lucie@belrive.example made changes.*/console/websites/${websiteId}/changes`,
-          `2 messages are unread.*came to North Quay Sailing.*shown=unread`,
-          '<h2>Running and scheduled</h2>.*<h2>Corner Bakery</h2>.*1 of 2 pages are ready.*<progress',
-          'action="/console/websites" role="search".*North Quay Sailing.*Jana Korn',
+          `<ul class="waits">.*${partial}">Corner Bakery</a></h2>.*1 of 2 pages failed: \\w+. 2 credits were refunded`,
+          `action="${partial}".*value="retry">Try again for 2 credits<`,
+          `Harbour Vets.*harbourvets.example does not lead to this website yet.*/console/websites/${websiteId}#your-domain"`,
+          `lucie@belrive.example made changes.*/console/websites/${websiteId}/changes">Review 1 change<`,
+          `2 messages are unread.*came to North Quay Sailing.*shown=unread">Read 2 messages<`,
+          '<h2>Running and scheduled</h2>.*Corner Bakery</a></h2>.*1 of 2 pages are ready.*<progress',
+          'action="/console/websites" role="search".*All \\d websites.*North Quay Sailing.*Jana Korn',
         ].join('.*'),
       ),
     )
+    // A finished draft waits for its publication. More than one row of cards are a list.
+    const finished = sql`(select website_id from orders where id = ${orders.complete.workflowId})`
+    await sql`update websites set activated = false, draft = true where id = ${finished}`.execute(platform.db)
+    expect((await browser.get('/console')).body).toMatch(
+      /<h1>Five things.*<ul class="waits as-rows">.*2 pages are ready, visitors do not see them yet.*Look and publish/,
+    )
+    await sql`update websites set activated = true, draft = false where id = ${finished}`.execute(platform.db)
     await sql`update drafts set settings_own = settings_base where website_id = ${websiteId}`.execute(platform.db)
     expect((await browser.get('/console')).body).not.toContain('made changes') // they are undone
     // A domain of the website's owner that leads elsewhere waits as well.
@@ -44,7 +53,7 @@ describe('the start page of a team', () => {
 
   test('says when credits do not cover a website, and shows nothing of another workspace', async () => {
     const poor = await deskOf(30)
-    expect((await poor.browser.get('/console')).body).toMatch(/<h1>Five things.*<h2>2 credits are left<\/h2>/)
+    expect((await poor.browser.get('/console')).body).toMatch(/<h1>Five things.*>2 credits are left<\/a><\/h2>/)
     const other = await platform.workspace(0)
     const people = visitorsOf(platform, other)
     await people.invite('alone@example.com')

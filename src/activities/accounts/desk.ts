@@ -38,7 +38,8 @@ export const deskOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'prices
         (select * from orders where workspace_id = ${workspaceId} and ${isFailedOrder}
           order by created_at desc limit ${maxWaiting})) as found
       cross join lateral (select count(*)::int as pages, count(*) filter (where order_items.status = 'complete')::int as ready,
-        count(*) filter (where order_items.status in ('errored', 'cancelled'))::int as failed
+        count(*) filter (where order_items.status in ('errored', 'cancelled'))::int as failed,
+        coalesce((array_agg(name order by position) filter (where order_items.status in ('errored', 'cancelled')))[:3], '{}') as "failedNames"
         from order_items where order_id = found.id) as items
       left join websites on websites.id = found.website_id
       order by found.status in ('scheduled', 'running'), found.created_at desc`.execute(db)

@@ -2,6 +2,13 @@ import { numbersIn } from '../language.ts'
 
 const named = (names: string[], n: number) => names[n - 1] ?? String(n)
 
+/** `names`: of pages that failed. */
+type Failure = { failed: number; pages: number; names: readonly string[]; refunded: number }
+const maxNames = 2
+/** The names of a few pages, after their number. */
+const listed = (names: readonly string[]) =>
+  names.length === 0 || names.length > maxNames ? '' : `: ${names.join(', ')}`
+
 /** The texts of the start page of a team. */
 const english = {
   home: 'Home',
@@ -20,8 +27,9 @@ const english = {
   credits: 'Credits',
   ready: (ready: number, total: number) => `${ready} of ${numbersIn('en').count(total, 'page is', 'pages are')} ready`,
   planning: 'The pages are being planned',
-  failed: (failed: number, total: number, refunded: number) =>
-    `${total === 0 ? 'Nothing was created' : `${failed} of ${numbersIn('en').count(total, 'page', 'pages')} failed`}. ${numbersIn('en').count(refunded, 'credit was', 'credits were')} refunded`,
+  failed: ({ failed, pages, names, refunded }: Failure) =>
+    `${pages === 0 ? 'Nothing was created' : `${numbersIn('en').whole(failed)} of ${numbersIn('en').count(pages, 'page', 'pages')} failed`}${listed(names)}. ${`${numbersIn('en').count(refunded, 'credit was', 'credits were')} refunded`}`,
+  retry: (n: number) => `Try again for ${numbersIn('en').count(n, 'credit', 'credits')}`,
   follow: 'Follow the order',
   look: 'Show what failed',
   domainWaits: (domain: string) => `${domain} does not lead to this website yet`,
@@ -31,16 +39,21 @@ const english = {
   scheduled: 'Scheduled',
   approval: 'Approval',
   submitted: (author: string | undefined) => `${author ?? 'An API key'} asks for your approval,`,
-  review: 'Review the changes',
+  review: (n: number | undefined) =>
+    n === undefined ? 'Review the changes' : `Review ${numbersIn('en').count(n, 'change', 'changes')}`,
   unread: (n: string) => (n === '1' ? 'One message is unread' : `${n} messages are unread`),
   newest: (website: string) => `The newest came to ${website},`,
-  read: 'Read the messages',
+  read: (n: string) => (n === '1' ? 'Read the message' : `Read ${n} messages`),
   low: (n: number) => `${numbersIn('en').count(n, 'credit is', 'credits are')} left`,
   lowText: 'Orders that cost more are rejected.',
   showUsage: 'Show the usage',
-  allWebsites: 'All websites',
+  allWebsites: (n: number) => (n === 1 ? 'All websites' : `All ${numbersIn('en').whole(n)} websites`),
+  showMore: (n: number) => `Show ${numbersIn('en').whole(n)} more`,
+  finished: 'Draft',
+  pagesReady: (n: number) => `${numbersIn('en').count(n, 'page is', 'pages are')} ready, visitors do not see them yet,`,
+  publish: 'Look and publish',
 }
-export type HomePhrases = typeof english
+type HomePhrases = typeof english
 
 const german: HomePhrases = {
   home: 'Start',
@@ -58,8 +71,9 @@ const german: HomePhrases = {
   credits: 'Credits',
   ready: (ready, total) => `${ready} von ${numbersIn('de').count(total, 'Seite', 'Seiten')} fertig`,
   planning: 'Die Seiten werden geplant',
-  failed: (failed, total, refunded) =>
-    `${total === 0 ? 'Nichts wurde erzeugt' : `${failed} von ${numbersIn('de').count(total, 'Seite', 'Seiten')} fehlgeschlagen`}. ${numbersIn('de').count(refunded, 'Credit', 'Credits')} erstattet`,
+  failed: ({ failed, pages, names, refunded }) =>
+    `${pages === 0 ? 'Nichts wurde erzeugt' : `${numbersIn('de').whole(failed)} von ${numbersIn('de').count(pages, 'Seite', 'Seiten')} fehlgeschlagen`}${listed(names)}. ${`${numbersIn('de').count(refunded, 'Credit', 'Credits')} erstattet`}`,
+  retry: (n) => `Für ${numbersIn('de').count(n, 'Credit', 'Credits')} erneut versuchen`,
   follow: 'Auftrag verfolgen',
   look: 'Zeigen, was fehlschlug',
   domainWaits: (domain) => `${domain} führt noch nicht zu dieser Website`,
@@ -69,14 +83,19 @@ const german: HomePhrases = {
   scheduled: 'Geplant',
   approval: 'Freigabe',
   submitted: (author) => `${author ?? 'Ein API-Schlüssel'} bittet um Ihre Freigabe,`,
-  review: 'Änderungen ansehen',
+  review: (n) =>
+    n === undefined ? 'Änderungen ansehen' : `${numbersIn('de').count(n, 'Änderung', 'Änderungen')} ansehen`,
   unread: (n) => (n === '1' ? 'Eine Nachricht ist ungelesen' : `${n} Nachrichten sind ungelesen`),
   newest: (website) => `Die neueste ging an ${website},`,
-  read: 'Nachrichten lesen',
+  read: (n) => (n === '1' ? 'Nachricht lesen' : `${n} Nachrichten lesen`),
   low: (n) => `Noch ${numbersIn('de').count(n, 'Credit', 'Credits')} übrig`,
   lowText: 'Aufträge, die mehr kosten, werden abgelehnt.',
   showUsage: 'Verbrauch anzeigen',
-  allWebsites: 'Alle Websites',
+  allWebsites: (n) => (n === 1 ? 'Alle Websites' : `Alle ${numbersIn('de').whole(n)} Websites`),
+  showMore: (n) => `${numbersIn('de').whole(n)} weitere anzeigen`,
+  finished: 'Entwurf',
+  pagesReady: (n) => `${numbersIn('de').count(n, 'Seite ist', 'Seiten sind')} fertig, noch nicht öffentlich,`,
+  publish: 'Ansehen und veröffentlichen',
 }
 
 const french: HomePhrases = {
@@ -95,8 +114,9 @@ const french: HomePhrases = {
   credits: 'Crédits',
   ready: (ready, total) => `${ready} sur ${numbersIn('fr').count(total, 'page prête', 'pages prêtes')}`,
   planning: 'Les pages sont en préparation',
-  failed: (failed, total, refunded) =>
-    `${total === 0 ? 'Rien n’a été créé' : `Échec : ${failed} sur ${numbersIn('fr').count(total, 'page', 'pages')}`}. ${numbersIn('fr').count(refunded, 'crédit remboursé', 'crédits remboursés')}`,
+  failed: ({ failed, pages, names, refunded }) =>
+    `${pages === 0 ? 'Rien n’a été créé' : `Échec : ${numbersIn('fr').whole(failed)} sur ${numbersIn('fr').count(pages, 'page', 'pages')}`}${listed(names)}. ${numbersIn('fr').count(refunded, 'crédit remboursé', 'crédits remboursés')}`,
+  retry: (n) => `Réessayer pour ${numbersIn('fr').count(n, 'crédit', 'crédits')}`,
   follow: 'Suivre la commande',
   look: 'Voir ce qui a échoué',
   domainWaits: (domain) => `${domain} ne mène pas encore à ce site`,
@@ -106,14 +126,22 @@ const french: HomePhrases = {
   scheduled: 'Programmé',
   approval: 'Validation',
   submitted: (author) => `${author ?? 'Une clé d’API'} attend votre validation,`,
-  review: 'Examiner les modifications',
+  review: (n) =>
+    n === undefined
+      ? 'Examiner les modifications'
+      : `Examiner ${numbersIn('fr').count(n, 'modification', 'modifications')}`,
   unread: (n) => (n === '1' ? 'Un message n’est pas lu' : `${n} messages ne sont pas lus`),
   newest: (website) => `Le plus récent est arrivé sur ${website},`,
-  read: 'Lire les messages',
+  read: (n) => (n === '1' ? 'Lire le message' : `Lire ${n} messages`),
   low: (n) => `Il reste ${numbersIn('fr').count(n, 'crédit', 'crédits')}`,
   lowText: 'Les commandes plus chères sont refusées.',
   showUsage: 'Voir la consommation',
-  allWebsites: 'Tous les sites',
+  allWebsites: (n) => (n < 2 ? 'Tous les sites' : `Les ${numbersIn('fr').whole(n)} sites`),
+  showMore: (n) => `En afficher ${numbersIn('fr').whole(n)} de plus`,
+  finished: 'Brouillon',
+  pagesReady: (n) =>
+    `${numbersIn('fr').count(n, 'page prête, pas encore publique,', 'pages prêtes, pas encore publiques,')}`,
+  publish: 'Regarder et publier',
 }
 
 const spanish: HomePhrases = {
@@ -132,8 +160,9 @@ const spanish: HomePhrases = {
   credits: 'Créditos',
   ready: (ready, total) => `${ready} de ${numbersIn('es').count(total, 'página lista', 'páginas listas')}`,
   planning: 'Se están planificando las páginas',
-  failed: (failed, total, refunded) =>
-    `${total === 0 ? 'No se creó nada' : `Fallaron ${failed} de ${numbersIn('es').count(total, 'página', 'páginas')}`}. ${numbersIn('es').count(refunded, 'crédito reembolsado', 'créditos reembolsados')}`,
+  failed: ({ failed, pages, names, refunded }) =>
+    `${pages === 0 ? 'No se creó nada' : `Fallaron ${numbersIn('es').whole(failed)} de ${numbersIn('es').count(pages, 'página', 'páginas')}`}${listed(names)}. ${numbersIn('es').count(refunded, 'crédito reembolsado', 'créditos reembolsados')}`,
+  retry: (n) => `Intentar de nuevo por ${numbersIn('es').count(n, 'crédito', 'créditos')}`,
   follow: 'Seguir el pedido',
   look: 'Ver qué falló',
   domainWaits: (domain) => `${domain} todavía no lleva a este sitio`,
@@ -143,14 +172,19 @@ const spanish: HomePhrases = {
   scheduled: 'Programado',
   approval: 'Aprobación',
   submitted: (author) => `${author ?? 'Una clave de API'} espera su aprobación,`,
-  review: 'Revisar los cambios',
+  review: (n) => (n === undefined ? 'Revisar los cambios' : `Revisar ${numbersIn('es').count(n, 'cambio', 'cambios')}`),
   unread: (n) => (n === '1' ? 'Hay un mensaje sin leer' : `Hay ${n} mensajes sin leer`),
   newest: (website) => `El más reciente llegó a ${website},`,
-  read: 'Leer los mensajes',
+  read: (n) => (n === '1' ? 'Leer el mensaje' : `Leer ${n} mensajes`),
   low: (n) => numbersIn('es').count(n, 'crédito disponible', 'créditos disponibles'),
   lowText: 'Se rechazan los pedidos que cuestan más.',
   showUsage: 'Ver el consumo',
-  allWebsites: 'Todos los sitios web',
+  allWebsites: (n) => (n === 1 ? 'Todos los sitios web' : `Los ${numbersIn('es').whole(n)} sitios web`),
+  showMore: (n) => `Mostrar ${numbersIn('es').whole(n)} más`,
+  finished: 'Borrador',
+  pagesReady: (n) =>
+    numbersIn('es').count(n, 'página lista, todavía no pública,', 'páginas listas, todavía no públicas,'),
+  publish: 'Mirar y publicar',
 }
 
 export const homePhrases = { en: english, de: german, fr: french, es: spanish }

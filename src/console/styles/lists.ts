@@ -16,7 +16,7 @@ export const listStyles = `
 .list-head h2{margin-inline-end:auto}
 .quick{position:relative}
 .quick .icon{position:absolute;inset:calc(50% - .5rem) auto auto .6875rem;color:var(--quiet);pointer-events:none}
-.quick input{width:15rem;max-width:100%;padding-inline-start:2.125rem}
+.quick input{width:15rem;max-width:100%;border-color:var(--line);padding-inline-start:2.125rem}.quick input:hover{border-color:var(--edge)}
 .rows{list-style:none;border:1px solid var(--line);border-radius:14px;background:var(--sheet)}
 .rows li{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.75rem 1.5rem;padding:.875rem 1.125rem}
 .rows li+li{border-top:1px solid var(--line)}

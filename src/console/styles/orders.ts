@@ -1,13 +1,18 @@
 /** CSS of what waits on the start page, and of orders: numbers in rows, the progress of an order, and its figures. */
 export const ordersStyles = `
 .waits{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr));gap:.75rem;list-style:none}
-.waits:empty,.said:empty{display:none}
-.waits li{display:flex;flex-direction:column;align-items:flex-start;gap:.25rem;min-width:0;padding:1rem;border:1px solid var(--line);border-radius:14px;background:var(--sheet)}
+:is(#waits,#under-way,.said):empty{display:none}
+.waits li{display:flex;flex-direction:column;align-items:flex-start;gap:.375rem;min-width:0;padding:1rem;border:1px solid var(--line);border-radius:14px;background:var(--sheet)}
+.waits li>div{flex:1;width:100%;min-width:0;margin-bottom:.5rem}
 .waits h2{display:-webkit-box;overflow:hidden;-webkit-box-orient:vertical;-webkit-line-clamp:2}
-.waits .badge{margin-bottom:.25rem}
-.waits .button{margin-top:auto}
-.waits :is(p,h2):has(+.button){margin-bottom:.75rem}
-.waits .bar-of{margin:.5rem 0 .75rem}
+.waits h2 a{text-decoration:none}.waits h2 a:hover{text-decoration:underline}
+.waits .bar-of{margin-top:.5rem}
+.waits.as-rows{display:block;border:1px solid var(--line);border-radius:14px;background:var(--sheet)}
+.as-rows li{flex-flow:row wrap;align-items:center;gap:.5rem 1rem;padding:.4375rem .75rem .4375rem 1rem;border:0;border-radius:0;background:none}
+.as-rows li+li{border-top:1px solid var(--line)}
+.waits.as-rows li>div{margin:0}
+@media(min-width:48.01rem){.as-rows .badge{width:6rem;text-align:center}.as-rows li>div{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 .75rem}.as-rows .bar-of{flex-basis:8rem;align-self:center;margin:0}}
+@media(max-width:48rem){.as-rows li>div{flex-basis:100%;order:1}.as-rows li>:last-child{margin-inline-start:auto}}
 .sites .number{text-align:right;white-space:nowrap}
 .sites .number small{display:block;color:var(--quiet);font-size:.8125rem}
 .sites .time{white-space:nowrap}

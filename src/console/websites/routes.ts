@@ -44,11 +44,17 @@ export const websiteRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'
       operations.listWebsitesOfUser({ ...user, query }),
     ])
     const authors = [...waiting.submitted, ...waiting.drafts].map(({ author }) => author)
-    const [{ list }, names] = await Promise.all([
+    const [{ list }, names, prices] = await Promise.all([
       listWithOverviews(operations, user, websites),
       loadNames({ operations, user }, authors),
+      Promise.all(
+        waiting.orders.map(async ({ id }) => {
+          const price = await operations.getRetryPrice({ workspaceId: user.workspaceId, workflowId: id })
+          return price === undefined ? [] : [[id, price] as const]
+        }),
+      ),
     ])
-    return homePage({ user, waiting, names, websites: list })
+    return homePage({ user, waiting, names, retryPrices: new Map(prices.flat()), websites: list })
   }
 
   app.get('', { schema: { querystring: ListQuery } }, async ({ user, query }, reply) =>

@@ -35,6 +35,8 @@ export type Waiting = {
     pages: number
     ready: number
     failed: number
+    /** The first of the failed pages. */
+    failedNames: string[]
   }[]
   /** Domains that wait for their records, or failed. `websiteId` is null for the domain of the console, whose `name` it is. */
   domains: { websiteId: string | null; name: string; domain: string; status: DomainStatus; reason: string | null }[]
