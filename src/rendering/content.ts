@@ -4,12 +4,14 @@ import { visiblePage } from '../domain/websites/section-ids.ts'
 import type { Alternate, NavigationLink, Site } from '../domain/websites/site.ts'
 import { renderArticle } from './blog/index.ts'
 import { editDocument, publishDocument } from './document/index.ts'
-import { renderWithMarks } from './edit-marks.ts'
+import type { SceneOf } from './art/index.ts'
+import { type PlacedScene, renderWithMarks } from './edit-marks.ts'
 import { hasForm } from './forms/definitions.ts'
 import { alternateLinks } from './links.ts'
 import { renderPage } from './page.tsx'
 import { anyImage, contentSecurityPolicy, documentPolicy } from './policy.ts'
 import { siteForPage } from './page-site.ts'
+import { drawSmall } from './sharing/thumbnail.ts'
 
 /** A content item with its site, its translations (itself among them) and, for a post, the adjacent and related posts. */
 export type Subject = {
@@ -62,14 +64,29 @@ export function editableDocument({ site, page }: Subject): string {
   return renderContent({ site: bare, page }).html
 }
 
+/** Objects that are drawn in the place of a picture, in which way, and how that looks: a small SVG. */
+export type DrawnScene = Pick<SceneOf, 'names' | 'composition'> & { svg: string }
+
+/** What an item shows in the places of pictures, by `data-edit` of its preview. */
+export function drawScenes(subject: Subject): Record<string, DrawnScene> {
+  const drawn: PlacedScene[] = []
+  renderPreview(subject, drawn)
+  return Object.fromEntries(
+    drawn.map(({ place, scene: { names, composition, ...scene }, inks }) => [
+      place,
+      { names, composition, svg: drawSmall({ ...scene, names, composition }, inks) },
+    ]),
+  )
+}
+
 /** Renders an item for its editor: as visitors get it, with its fields marked, without custom code and the services of others. */
-export function renderPreview({ site, page, ...around }: Subject): string {
+export function renderPreview({ site, page, ...around }: Subject, drawn: PlacedScene[] = []): string {
   const settings = { ...page.settings, custom_code_header: null, custom_code_footer: null }
   const bare = { ...site, custom_code_header: null, custom_code_footer: null, integrations: {} }
   const subject = { ...around, site: bare, page: { ...page, settings } }
   const { content } = page
   return 'sections' in content
-    ? renderWithMarks(content, () => renderContent(subject, true).html)
+    ? renderWithMarks(content, () => renderContent(subject, true).html, drawn)
     : renderContent(subject).html
 }
 

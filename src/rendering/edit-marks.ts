@@ -2,7 +2,9 @@ import { Fragment, options, type VNode } from 'preact'
 import type { Pictures } from '../domain/websites/pictures.ts'
 import { visibleSections } from '../domain/websites/section-ids.ts'
 import type { PageContent, StoredSection } from '../domain/websites/site.ts'
+import { Scene, sceneId, type SceneOf } from './art/index.ts'
 import { Text } from './sections/text.tsx'
+import type { Inks } from './theme/palette.ts'
 
 /** A text that knows its field. Components handle it like any other text, so it reaches the element that shows it. */
 class PlacedText extends String {
@@ -46,14 +48,7 @@ export function withPlaces<S extends StoredSection>(section: S): S {
 
 /** The pictures of a page by slot, as `visiblePage` returns them, with alternative texts that know whose picture it is. */
 export function withPlacedPictures({ sections, pictures = {} }: PageContent): Pictures {
-  const places = new Map(
-    visibleSections(sections).flatMap(({ id = '', anchor = '', ...section }) => [
-      [anchor, `${id}..picture`] as const,
-      ...('items' in section ? (section.items as { id?: string }[]) : []).map(
-        (item, index) => [`${anchor}.${index}`, `${id}.${item.id ?? ''}.picture`] as const,
-      ),
-    ]),
-  )
+  const places = picturePlaces(sections)
   return Object.fromEntries(
     Object.entries(pictures).map(([slot, picture]) => {
       const place = places.get(slot)
@@ -62,10 +57,31 @@ export function withPlacedPictures({ sections, pictures = {} }: PageContent): Pi
   )
 }
 
-/** Renders with an attribute `data-edit` on each element that shows a field, on sections, and on the facts of the business. */
-export function renderWithMarks(content: PageContent, render: () => string): string {
+/** Whose picture a slot has. */
+const picturePlaces = (sections: PageContent['sections']): ReadonlyMap<string, string> =>
+  new Map(
+    visibleSections(sections).flatMap(({ id = '', anchor = '', ...section }) => [
+      [anchor, `${id}..picture`] as const,
+      ...('items' in section ? (section.items as { id?: string }[]) : []).map(
+        (item, index) => [`${anchor}.${index}`, `${id}.${item.id ?? ''}.picture`] as const,
+      ),
+    ]),
+  )
+
+/** A scene that stands for a picture. */
+export type PlacedScene = { place: string; scene: SceneOf; inks: Inks }
+
+/**
+ * Renders with an attribute `data-edit` on each element that shows a field or a picture, on sections, and on the facts of the business. Adds the
+ * scenes that stand for pictures to `drawn`.
+ */
+export function renderWithMarks(content: PageContent, render: () => string, drawn: PlacedScene[] = []): string {
   const sections = new Map(visibleSections(content.sections).map(({ anchor, id }) => [anchor, id]))
-  options.vnode = (vnode) => markVNode(vnode as VNode<Props>, sections)
+  const places = new Map([...picturePlaces(content.sections)].map(([slot, place]) => [sceneId(slot), place]))
+  options.vnode = (vnode) => {
+    if ((vnode.type as unknown) === Scene) markScene(vnode.props as unknown as SceneProps, places, drawn)
+    markVNode(vnode as VNode<Props>, sections)
+  }
   try {
     return render()
   } finally {
@@ -74,6 +90,15 @@ export function renderWithMarks(content: PageContent, render: () => string): str
 }
 
 type Props = Record<string, unknown>
+type SceneProps = Parameters<typeof Scene>[0]
+
+function markScene(props: SceneProps, places: ReadonlyMap<string, string>, drawn: PlacedScene[]): void {
+  const { scene, inks } = props
+  const place = places.get(scene.id)
+  if (!place) return
+  props.place = place
+  drawn.push({ place, scene, inks })
+}
 
 function markVNode({ type, props }: VNode<Props>, sections: ReadonlyMap<string | undefined, string | undefined>): void {
   if (typeof type === 'function' && type !== Fragment) return

@@ -1,5 +1,5 @@
 import { renderBlogIndex, renderFeed } from './blog/index.ts'
-import { editableDocument, renderPreview } from './content.ts'
+import { drawScenes, editableDocument, renderPreview, type Subject } from './content.ts'
 import {
   type DocumentParts,
   type DocumentValues,
@@ -20,6 +20,7 @@ export const renderingTasks = {
   drawCard,
   drawIcon,
   drawIcons,
+  drawScenes,
   drawThumbnail,
   editableDocument,
   renderBlogIndex,
@@ -28,7 +29,7 @@ export const renderingTasks = {
   renderLegal,
   renderLlms,
   renderNotFound,
-  renderPreview,
+  renderPreview: (subject: Subject) => renderPreview(subject),
   renderSitemap,
   renderThanks,
   /** Sets values in a document and reads all values of the result. Throws ValidationFailed if the document exceeds a limit. */

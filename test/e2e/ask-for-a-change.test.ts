@@ -71,7 +71,7 @@ inBrowser('the panel "Ask for a change"', () => {
       await page.emulateMedia({ colorScheme: 'light' })
     }
     await go(`${site.path}?section=${site.idOf('hero')}`)
-    await page.locator('#panel').getByRole('link', { name: 'Ask for a change' }).click()
+    await page.getByRole('link', { name: 'Ask for a change' }).click()
     await page.getByLabel('What should change?').fill('Warmer')
     expect(await page.locator('#panel').getByRole('radio').count()).toBe(3)
     expect(await page.getByRole('radio', { name: 'This section 1 credit' }).isChecked()).toBe(true)

@@ -46,14 +46,10 @@ inBrowser('without scripts', () => {
 
     await page.locator('#sections').getByRole('link', { name: 'Good to know' }).click()
     await page.locator('summary', { hasText: 'How long does bread keep?' }).click()
-    await page.getByLabel('Question').first().fill('Does bread keep?')
+    await page.locator('#panel').getByLabel('Question').first().fill('Does bread keep?')
     await press(page, 'Move up')
     await page.waitForLoadState('load')
-    expect((await sectionNames(page)).slice(1, 4)).toEqual([
-      'Ways to get our bread',
-      'Good to know',
-      'A bakery on the slopes',
-    ])
+    expect((await sectionNames(page)).slice(1, 4)).toEqual(['Services', 'Questions', 'Story'])
 
     await go(`${site.path}?panel=changes`)
     const told = await page.locator('#panel').innerText()
@@ -84,10 +80,16 @@ inBrowser('without scripts', () => {
       await page.waitForLoadState('load')
       names.push(await sectionNames(page))
     }
-    await does('Duplicate')
-    await does('Hide')
+    const doesInMenu = async (name: string) => {
+      await page.locator('#panel summary[aria-label="More actions"]').click()
+      await does(name)
+    }
+    await doesInMenu('Duplicate')
+    expect(names.at(-1)?.slice(3, 5)).toEqual(['Questions', 'Questions 2'])
+    await doesInMenu('Hide')
     expect(await page.locator('#sections .is-hidden').count()).toBe(1)
-    await does('Remove')
+    await page.locator('#sections').getByRole('link', { name: 'Questions 2: Good to know, Hidden' }).waitFor()
+    await doesInMenu('Remove')
     await page.getByRole('link', { name: 'Add a section' }).click()
     await does('Prices')
     expect(names.at(-1)).toContain('Prices')
@@ -149,12 +151,12 @@ inBrowser('with scripts', () => {
     const { page, go, context, complaints } = await open()
     await go(`${site.path}?section=${site.idOf('faq')}`)
     await page.locator('summary', { hasText: 'How long does bread keep?' }).click()
-    await page.getByLabel('Question').first().fill('Does it keep?')
+    await page.locator('#panel').getByLabel('Question').first().fill('Does it keep?')
     await page.frameLocator('#preview').getByText('Does it keep?').waitFor()
     await page.getByRole('button', { name: 'Publish 1 change' }).waitFor()
     await press(page, 'Move up')
     await page.getByRole('button', { name: 'Publish 2 changes' }).waitFor()
-    expect((await sectionNames(page)).indexOf('Good to know')).toBe(2)
+    expect((await sectionNames(page)).indexOf('Questions')).toBe(2)
     // The preview scrolls to the section that is moved.
     const preview = page.frames()[1]
     const top = `document.querySelector('[data-edit="${site.idOf('faq')}"]').getBoundingClientRect().top`
@@ -162,7 +164,7 @@ inBrowser('with scripts', () => {
     await until(isShown)
     await preview?.evaluate('scrollTo({ top: document.body.scrollHeight, behavior: "instant" })')
     await press(page, 'Move up')
-    await until(async () => (await sectionNames(page)).indexOf('Good to know') === 1)
+    await until(async () => (await sectionNames(page)).indexOf('Questions') === 1)
     await until(isShown)
     expect(complaints).toEqual([])
     await context.close()
@@ -196,6 +198,7 @@ inBrowser('with scripts', () => {
     const { page, go, context, complaints } = await open()
     await go(`${site.path}?section=${site.idOf('hero')}`)
     const lines = page.locator('#panel .words').first().getByRole('textbox')
+    await page.locator('#panel').getByText('More', { exact: true }).click()
     const shown = page.frameLocator('#preview').locator('body')
     for (const [index, text] of ['Open daily', 'Closed on Friday', 'Check-ups 45 pounds'].entries()) {
       await lines.nth(index).fill(text)
@@ -204,6 +207,7 @@ inBrowser('with scripts', () => {
     await shown.getByText('Check-ups 45 pounds').waitFor()
     await page.getByText('Saved').waitFor()
     await go(`${site.path}?section=${site.idOf('hero')}`)
+    await page.locator('#panel').getByText('More', { exact: true }).click()
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')
     await lines.nth(1).fill('')
     await answered
@@ -227,7 +231,7 @@ inBrowser('with scripts', () => {
     await go(`${site.path}?section=${site.idOf('visit')}&panel=add`)
     await page.getByTitle('Phone').click()
     await press(page, 'Prices')
-    const boxes = page.locator('#panel details')
+    const boxes = page.locator('#panel .entries details')
     await boxes.nth(2).waitFor()
     const [first, , third] = [boxes.nth(0), boxes.nth(1), boxes.nth(2)]
     await first.getByRole('textbox', { name: 'Name' }).click()
@@ -504,7 +508,7 @@ inBrowser('pictures, facts and theme', () => {
       expect(await stated.inputValue()).toBe('Tuesday to Saturday, 7:00 to 19:00')
       if (scripts) await stated.and(page.locator(':focus')).waitFor()
 
-      await page.getByRole('link', { name: '4 changes' }).click()
+      await page.getByRole('link', { name: 'Review: 4 changes' }).click()
       const told = page.locator('#panel .differences')
       for (const text of [
         'Hours and contact, Phone',
@@ -548,8 +552,11 @@ inBrowser('by keyboard', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Publish 2 changes' }).waitFor()
     expect(await page.evaluate('document.activeElement?.getAttribute("value")')).toBe('up')
-    await page.keyboard.press('Escape')
-    await page.locator('#sections a:focus', { hasText: 'שאלות ותשובות' }).waitFor()
+    await page.getByLabel('Heading').focus()
+    await page.keyboard.press('Escape') // leaves the field
+    await page.locator('#panel h2:focus').waitFor()
+    await page.keyboard.press('Escape') // closes the panel
+    await page.locator('#sections a:focus[aria-label="Questions: שאלות ותשובות"]').waitFor()
     await page.getByRole('button', { name: 'Publish 2 changes' }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('status').filter({ hasText: 'Published' }).waitFor()
@@ -631,8 +638,10 @@ inBrowser('the screens', () => {
       await see(site.path + query)
     await see(`${website}/pages/new`)
     await go(`${site.path}?section=${site.idOf('faq')}`)
-    await page.locator('#panel details > summary').first().click()
+    await page.locator('#panel .entries summary').first().click()
     await look('an open entry')
+    await page.locator('#panel summary[aria-label="More actions"]').click()
+    await look('an open menu')
     await go(`${site.path}?panel=page`)
     await page.locator('.pages > summary').click()
     await look('page settings, and the list of pages')

@@ -346,7 +346,7 @@ test('facts of a draft: undo and redo keep the conflict with a publication, and 
   const ref = { workspaceId: caller.workspaceId, websiteId: site.websiteId }
   const url = `${site.path}?panel=facts`
   const panel = async () => (await browser.get(url)).body
-  const isChanged = async () => (await panel()).includes('class="button changes"')
+  const isChanged = async () => (await panel()).includes('class="button bare changes"')
   const conflicts = async () => {
     const html = await panel()
     return html.includes('class="conflicts"')
@@ -454,6 +454,6 @@ test('the scripts of the editor and of its preview are at most 30 KB', async () 
       known.add(entry.replace('editor.js', name ?? ''))
     bytes += (await browser.get(path, { 'accept-encoding': 'gzip' })).rawPayload.length
   }
-  expect(known.size).toBe(7)
+  expect(known.size).toBe(8)
   expect(bytes).toBeLessThanOrEqual(30 * 1024)
 })

@@ -1,6 +1,7 @@
 import { editableOf } from '../../domain/edits/editable.ts'
 import type { EditableItem, EditableTheme } from '../../domain/edits/edits.ts'
 import type { Site } from '../../domain/websites/site.ts'
+import type { DrawnScene, Subject } from '../../rendering/content.ts'
 import { PageNotFound } from '../../domain/problems.ts'
 import { findItemRef } from '../content/content-rows.ts'
 import { type ContentDeps, type ReadItem, readItem } from '../content/item-transaction.ts'
@@ -48,18 +49,28 @@ export const previewOperations = (deps: ContentDeps) => ({
 
   /** The HTML of a page or post as its editor shows it, rendered as if it was published with the changes of a draft. Throws as getEditedItem. */
   async renderPreview(wanted: Wanted): Promise<string> {
-    const { ref, read: stored, current, merged, settings } = await readShown(deps, wanted)
-    const brand = brandOf(settings)
-    const read = brand ? { ...stored, website: { ...stored.website, brand } } : stored
-    const values = await valuesOf(deps, ref, read, current, merged)
-    const { row, position, website } = read
-    const { page, context } = await planPublication(deps, ref, {
-      ...{ values, path: merged.path, publishDate: row.publish_date, position, website },
-    })
-    const site = withLook({ ...context.site, ...(brand ? { brand } : {}) }, settings?.merged.theme ?? {})
-    return await deps.threads.run(ref.workspaceId, 'renderPreview', { page, ...context, site })
+    return await deps.threads.run(wanted.workspaceId, 'renderPreview', await subjectOf(deps, wanted))
+  },
+
+  /** What the preview shows in the places of pictures. Throws as getEditedItem. */
+  async drawScenes(wanted: Wanted): Promise<Record<string, DrawnScene>> {
+    return await deps.threads.run(wanted.workspaceId, 'drawScenes', await subjectOf(deps, wanted))
   },
 })
+
+/** A page or post with the changes of a draft, and what it is rendered with. */
+async function subjectOf(deps: ContentDeps, wanted: Wanted): Promise<Subject> {
+  const { ref, read: stored, current, merged, settings } = await readShown(deps, wanted)
+  const brand = brandOf(settings)
+  const read = brand ? { ...stored, website: { ...stored.website, brand } } : stored
+  const values = await valuesOf(deps, ref, read, current, merged)
+  const { row, position, website } = read
+  const { page, context } = await planPublication(deps, ref, {
+    ...{ values, path: merged.path, publishDate: row.publish_date, position, website },
+  })
+  const site = withLook({ ...context.site, ...(brand ? { brand } : {}) }, settings?.merged.theme ?? {})
+  return { page, ...context, site }
+}
 
 /** A page or post as a draft shows it, and what it is made of. Throws WebsiteNotFound, PageNotFound or DraftNotFound. */
 export async function readShown(deps: ContentDeps, { pageId, draftId, ...website }: Wanted): Promise<Shown> {

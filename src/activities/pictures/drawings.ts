@@ -10,9 +10,9 @@ import { paletteOf } from '../../rendering/theme/palette.ts'
 /** Objects shown for a search. */
 const maxFound = 18
 type Colors = Pick<Theme, 'primary_color' | 'accent_color'>
-/** `image`: a data URL. */
+/** `image`: a data URL. `isChosen`: it is the wanted `object`. */
 export type FoundDrawings = {
-  objects: { name: string; label: string; image: string }[]
+  objects: { name: string; label: string; image: string; isChosen: boolean }[]
   /** The ways in which `object` can be drawn. */
   styles: { name: DrawingStyle; image: string }[]
 }
@@ -49,12 +49,13 @@ export function findDrawings({ brand, words, language, colors, object }: Wanted)
   const searched = plain(words)
   const own =
     brand.drawings?.map(({ name }) => name).filter((name) => find(name) && plain(name).includes(searched)) ?? []
-  const chosen = object && find(object) ? [object] : []
-  const shown = [...new Set([...chosen, ...own, ...search(searched, language)])]
+  const isChosen = (name: string) => object !== undefined && (find(name) ?? name) === (find(object) ?? object)
+  const chosen = own.find(isChosen) ?? (object && find(object) ? object : undefined)
+  const shown = [...new Set([...(chosen ? [chosen] : []), ...own, ...search(searched, language)])]
   const [drawn] = shown
   return {
     objects: shown.slice(0, maxFound).map((name) => ({
-      ...{ name, image: imageOf('emblem', name) },
+      ...{ name, image: imageOf('emblem', name), isChosen: isChosen(name) },
       label: labels[name]?.split('|')[0] ?? name.replaceAll('-', ' '),
     })),
     styles: drawn ? drawingStyles.map((name) => ({ name, image: imageOf(name, drawn) })) : [],

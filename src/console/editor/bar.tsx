@@ -63,8 +63,12 @@ export const Bar = ({ screen }: { screen: Screen }) => {
           </a>
         ) : null}
         {changes.length > 0 ? (
-          <a class="button changes" href={pathOf(screen, { panel: 'changes' })}>
-            {changes.length === 1 ? t.change : fill(t.changes, changes.length)}
+          <a
+            class="button bare changes"
+            href={pathOf(screen, { panel: 'changes' })}
+            aria-label={`${t.review}: ${changes.length === 1 ? t.change : fill(t.changes, changes.length)}`}
+          >
+            {t.review}
           </a>
         ) : null}
         {changes.length > 0 ? (

@@ -8,6 +8,7 @@ import type { ConsoleDeps } from '../session-cookie.ts'
 import { loadAsked } from './ask/asked.ts'
 import { findAlsoWritten } from './forms/also-written.ts'
 import { phrasesFor } from './phrases/index.ts'
+import { hasPictures } from './panels/picture-panel.tsx'
 import { drawnObject, type Screen, type View } from './screen.ts'
 import { unfinishedSections } from './starters.ts'
 
@@ -86,6 +87,10 @@ export async function loadScreen(wanted: Wanted): Promise<Screen> {
   const review = draftRef && (await operations.reviewDraft(draftRef))
   const phrases = phrasesFor(acceptLanguage)
   const page = await operations.getEditedItem({ ...ref, pageId, draftId: draftRef?.draftId })
+  const section = page.item.sections?.find(({ id }) => id === view.section)
+  const isPictured = section && hasPictures(section) && ['section', 'picture'].includes(view.panel ?? 'section')
+  const scenes = isPictured ? await operations.drawScenes({ ...ref, pageId, draftId: draftRef?.draftId }) : {}
+  const scene = scenes[`${view.section}..picture`]
   const settings = review?.settings ?? { facts: website.facts, theme: website.settings.theme }
   return {
     ...phrases,
@@ -93,7 +98,7 @@ export async function loadScreen(wanted: Wanted): Promise<Screen> {
     brand: user.brand,
     base: `${consolePath}/websites/${websiteId}/edit`,
     ...{ website, access, pages, draft, waiting, view },
-    ...{ page, submitted },
+    ...{ page, submitted, scenes },
     open: submitted ? undefined : review?.draft,
     changes: submitted ? [] : (review?.changes ?? []),
     unfinished: review ? unfinishedSections(review, phrases.t) : [],
@@ -113,7 +118,7 @@ export async function loadScreen(wanted: Wanted): Promise<Screen> {
         ? await operations.findDrawings({
             websiteId,
             ...{ words: view.search ?? '', language: phrases.language.split('-')[0] ?? 'en', colors: settings.theme },
-            object: drawnObject(page.item.sections?.find(({ id }) => id === view.section)),
+            object: drawnObject(section) ?? scene?.names[0],
           })
         : undefined,
   }

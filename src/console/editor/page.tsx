@@ -17,8 +17,17 @@ import { Conflicts, FieldConflicts } from './forms/conflicts.tsx'
 import { FactsPanel } from './panels/facts-panel.tsx'
 import { Notice } from './notice.tsx'
 import { PagePanel } from './panels/page-panel.tsx'
-import { PicturePanel } from './panels/picture-panel.tsx'
-import { chosenSection, pathOf, type Screen, sectionName, sectionsOf, shownDraftId, type View } from './screen.ts'
+import { hasPicture, PicturePanel } from './panels/picture-panel.tsx'
+import {
+  chosenSection,
+  pathOf,
+  type Screen,
+  sectionName,
+  sectionsOf,
+  shortNames,
+  shownDraftId,
+  type View,
+} from './screen.ts'
 import { AddPanel, iconOf, SectionPanel } from './panels/section-panel.tsx'
 import { ThemePanel } from './panels/theme-panel.tsx'
 
@@ -89,6 +98,7 @@ const scriptTexts = ({ t: { saved, saving, offline, signedOut, of } }: Screen) =
 
 const Sections = ({ screen }: { screen: Screen }) => {
   const { t, view, website, page } = screen
+  const names = shortNames(sectionsOf(screen), t)
   return (
     <nav id="sections" class="sections" aria-label={t.sections}>
       {screen.page.kind === 'sections' ? (
@@ -101,11 +111,15 @@ const Sections = ({ screen }: { screen: Screen }) => {
                   href={pathOf(screen, { section: section.id })}
                   data-section={section.id}
                   draggable={false}
+                  title={sectionName(section, t)}
+                  aria-label={[
+                    `${names.get(section.id)}: ${sectionName(section, t)}`,
+                    ...(section['hidden'] === true ? [t.hidden] : []),
+                  ].join(', ')}
                   aria-current={section.id === view.section ? 'true' : undefined}
                 >
                   <Icon name={iconOf(section['kind'] as SectionKind)} />
-                  <span>{sectionName(section, t)}</span>
-                  {section['hidden'] === true ? <span class="hidden">{t.hidden}</span> : null}
+                  <span>{names.get(section.id)}</span>
                   {section['hidden'] === true ? <Icon name="eye-off" /> : null}
                   <i class="grip">
                     <Icon name="grip-vertical" />
@@ -158,7 +172,12 @@ const Panel = ({ screen }: { screen: Screen }) => {
     changes: () => <ChangesPanel screen={screen} />,
     ask: () => <AskPanel screen={screen} />,
     theme: () => <ThemePanel screen={screen} />,
-    picture: () => <PicturePanel screen={screen} />,
+    picture: () =>
+      section && !hasPicture(section, view.owner) ? (
+        <SectionPanel screen={screen} section={section} />
+      ) : (
+        <PicturePanel screen={screen} />
+      ),
   }
   const chosen = panels[view.panel ?? 'section']
   const content = chosen ? chosen() : section ? <SectionPanel screen={screen} section={section} /> : null

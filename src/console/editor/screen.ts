@@ -4,6 +4,7 @@ import type { OwnDraft, WaitingDraft } from '../../activities/drafts/own-drafts.
 import type { EditedItem } from '../../activities/drafts/preview.ts'
 import type { FoundDrawings } from '../../activities/pictures/drawings.ts'
 import type { ContentSummary } from '../../domain/content/content.ts'
+import type { DrawnScene } from '../../rendering/content.ts'
 import type { Draft, DraftDifference } from '../../domain/edits/drafts.ts'
 import type { EditableNode } from '../../domain/edits/edits.ts'
 import type { Media } from '../../domain/websites/media.ts'
@@ -64,6 +65,8 @@ export type Screen = {
   alsoWritten: readonly AlsoWritten[]
   /** Images of the website, if one is chosen. */
   media: readonly Media[]
+  /** Of the chosen section: what the page shows in the places of pictures, by place. */
+  scenes: Readonly<Record<string, DrawnScene>>
   /** Objects to draw instead of a picture, if one is chosen for a section. */
   drawings?: FoundDrawings | undefined
   /** Of the panel that asks for a change. */
@@ -91,6 +94,19 @@ export function sectionName(section: EditableNode, t: Phrases): string {
   return typeof heading === 'string' ? heading : typeof text === 'string' ? text : kind
 }
 
+/** Short names of the sections of a page: their kinds, numbered from the second of a kind on. */
+export function shortNames(sections: readonly EditableNode[], t: Phrases): ReadonlyMap<string, string> {
+  const counts = new Map<string, number>()
+  return new Map(
+    sections.map((section) => {
+      const kind = t.kinds[section['kind'] as SectionKind]
+      const count = (counts.get(kind) ?? 0) + 1
+      counts.set(kind, count)
+      return [section.id, count === 1 ? kind : `${kind} ${count}`]
+    }),
+  )
+}
+
 type Changed = { page_id: string | null; field: string | null }
 /** The name of the part of a website's settings that a change is about. */
 export const partName = (part: string | null, t: Phrases): string => (part === 'theme' ? t.theme : t.facts)
@@ -114,3 +130,7 @@ export const drawnObject = (section: EditableNode | undefined): string | undefin
 
 /** The draft that the preview and the panels show. */
 export const shownDraftId = ({ open, submitted }: Screen): string | undefined => open?.draft_id ?? submitted?.draftId
+
+/** What the page shows in the place of a picture of a section, or of one of its entries. */
+export const sceneOf = ({ scenes }: Screen, section: string, owner: string) =>
+  scenes[`${section}.${owner === section ? '' : owner}.picture`]

@@ -51,7 +51,7 @@ const list = `
 .sections ul~h2{margin-block-start:auto;padding-block-start:1.25rem}
 .sections ul{display:grid;grid-template-columns:minmax(0,1fr);gap:.0625rem;list-style:none}
 .sections a{display:flex;align-items:center;gap:.625rem;min-height:2.25rem;padding:.375rem .5rem;border-radius:8px;text-decoration:none;font-size:.875rem;font-weight:500}
-.sections a span:not(.hidden){flex:1;min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.sections a span{flex:1;min-width:0}
 .sections a .icon{color:var(--quiet)}
 .sections a:hover{background:var(--sunk)}
 .sections a[aria-current]{background:var(--select);color:var(--on-select)}
@@ -59,15 +59,25 @@ const list = `
 .is-hidden a:not([aria-current]){color:var(--quiet)}
 .grip{display:none;cursor:grab}.grip .icon{display:block}@media(min-width:60.01rem){.scripted:not([data-fixed]) .sections a:is(:hover,[aria-current]) .grip{display:block}}
 .is-dragged a{background:var(--sheet);box-shadow:var(--float);cursor:grabbing}.sections:has(.is-dragged){user-select:none;touch-action:none}
-.sections a.add,.sections a.add .icon,.pages li .add,button.add{color:var(--mark);font-weight:600}
+.sections a.add,.pages li .add,button.add{color:inherit;font-weight:600}
 button.add{display:inline-flex;align-items:center;gap:.5rem;min-height:2.125rem;padding:.25rem .375rem;border:0;border-radius:8px;background:none;font:inherit;font-size:.8125rem;font-weight:600;cursor:pointer}
 button.add:hover{background:var(--sunk)}`
 
 const fields = `
-.props-head{position:sticky;inset-block-start:-1rem;z-index:3;display:flex;align-items:center;flex-wrap:wrap;gap:.375rem;margin:-1rem -1rem -.5rem;padding:1rem 1rem .5rem;background:var(--sheet)}
+#panel{--box:color-mix(in srgb,var(--edge) 90%,var(--sheet))}
+#panel :is(input:not([role=switch]),textarea,select,.button:not(.primary,.bare)){border-color:var(--box)}
+.props-head{position:sticky;inset-block-start:-1rem;z-index:3;display:flex;align-items:center;gap:.25rem;margin:-1rem -1rem -.5rem;padding:1rem 1rem .5rem;background:var(--sheet)}
 .also{display:grid;gap:.375rem;padding:.75rem;border-radius:8px;background:var(--fair-ground);color:var(--fair);font-size:.8125rem}.also:empty{display:none}.also ul{display:grid;gap:.375rem;list-style:none}.also :is(a,q){display:block;overflow-wrap:anywhere}.also p,.also a{font-weight:600}
 .props-head h2{flex:1;font-size:1rem}
-.props-head .tools{order:3;display:flex;flex-basis:100%;margin-inline-start:-.5rem}
+.props-head .tools{display:flex;gap:.25rem}
+.menu{position:relative}.menu[open] summary{background:var(--sunk)}
+.menu summary{display:grid}.menu summary,.further summary{list-style:none;cursor:pointer}.menu summary::-webkit-details-marker,.further summary::-webkit-details-marker{display:none}
+.menu>div{position:absolute;z-index:4;inset-block-start:calc(100% + .25rem);inset-inline-end:0;display:grid;width:max-content;min-width:12rem;max-width:15rem;padding:.375rem;border-radius:12px;background:var(--sheet);box-shadow:var(--float)}
+.menu :is(button,a){display:flex;align-items:center;gap:.625rem;min-height:2.25rem;padding:.375rem .625rem;border:0;border-radius:8px;background:none;color:inherit;font:inherit;text-align:start;text-decoration:none;cursor:pointer}
+.menu :is(button:enabled,a):hover{background:var(--sunk)}.menu button:disabled{opacity:.45;cursor:default}
+.further{padding-block-start:.75rem;border-top:1px solid var(--line)}.further>*+*{margin-block-start:1rem}
+.further summary{display:flex;align-items:center;gap:.375rem;min-height:2rem;font-size:.8125rem;font-weight:600}
+.further summary .icon{color:var(--quiet);transition:rotate .15s}.further[open]>summary .icon{rotate:180deg}
 #panel .field label,#panel .field .label{display:flex;align-items:baseline;justify-content:space-between;gap:.75rem;font-size:.8125rem;font-weight:600}
 .count{color:var(--quiet);font-size:.78125rem;font-weight:400}
 #panel fieldset{display:grid;gap:.5rem;min-width:0;margin:0;padding:0;border:0}
@@ -85,7 +95,7 @@ input[role=switch]::after{content:"";position:absolute;inset:.125rem auto auto .
 input[role=switch]:checked{background:var(--good)}
 input[role=switch]:checked::after{translate:.875rem}
 @media(prefers-reduced-motion:reduce){input[role=switch]::after,.entries summary .icon{transition:none}}
-.entries details{border:1px solid var(--line);border-radius:8px;background:var(--sheet)}
+.entries details{border:1px solid var(--box);border-radius:8px;background:var(--sheet)}
 .entries details[open]{padding-block-end:.75rem}.entries details[open]>summary{margin:0}
 .entries details>:not(summary){margin-inline:.75rem}
 .entries details[open]::details-content{display:grid;gap:.75rem}
@@ -98,15 +108,18 @@ input[role=switch]:checked::after{translate:.875rem}
 .entries .tools{display:flex;margin-block:-.375rem;margin-inline-start:.375rem!important}
 .kinds{display:grid;grid-template-columns:repeat(auto-fill,minmax(7.5rem,1fr));gap:.5rem;list-style:none}
 .kinds button{display:grid;gap:.375rem;width:100%;height:100%;padding:.375rem .375rem .5rem;border:1px solid var(--line);border-radius:10px;background:var(--sheet);color:inherit;font:inherit;font-size:.8125rem;font-weight:600;text-align:start;cursor:pointer}
-.kinds button:hover,.layouts label:hover{border-color:var(--edge)}
-#panel .layouts{grid-template-columns:repeat(auto-fill,minmax(5.25rem,1fr))}
-.layouts label{position:relative;display:grid;align-content:start;gap:.25rem;padding:.25rem .25rem .375rem;border:1px solid var(--line);border-radius:8px;font-size:.78125rem;font-weight:400;line-height:1.25;text-align:center;cursor:pointer}
-.layouts>label>.icon{width:100%;height:auto;aspect-ratio:100/67;padding:15% 30%;border-radius:6px;background:var(--ground);color:var(--quiet)}
+.kinds button:hover{border-color:var(--edge)}
+#panel .layouts{position:relative;grid-template-columns:repeat(auto-fill,minmax(3.5rem,1fr))}
+.layouts label{border-radius:8px;cursor:pointer}
+.layouts>label>.icon{display:block;width:100%;height:auto;aspect-ratio:100/67;padding:15% 30%;border-radius:6px;color:var(--quiet)}
+.layouts label>svg{background:var(--sunk)}
+.layouts label:not(:has(:checked)) span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.layouts label:has(:checked) span{position:absolute;inset-block-end:calc(100% + .375rem);inset-inline-end:0;color:var(--quiet);font-size:.78125rem;font-weight:400}
 .layouts input{position:absolute;opacity:0;width:1px;height:1px}
-.layouts label:has(:checked){border-color:var(--focus);box-shadow:inset 0 0 0 1px var(--focus);font-weight:600}
+.layouts label:has(:checked){box-shadow:0 0 0 2px var(--focus)}
 .layouts label:has(:focus-visible){outline:2px solid var(--focus);outline-offset:2px}
 .picture{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem}
-.picture img{width:5.75rem;aspect-ratio:6/5;object-fit:cover;border-radius:8px}
+.picture img{width:5rem;height:3.75rem;object-fit:cover;border-radius:8px}
 .day{display:grid;grid-template-columns:minmax(0,1fr) auto;align-items:center;gap:.375rem .75rem;min-height:2.25rem;padding-block:.25rem}
 .day .flag{font-weight:400;font-size:.875rem}
 .day .times{grid-column:1/-1;display:grid;grid-template-columns:minmax(0,1fr) auto minmax(0,1fr);align-items:center;gap:.5rem;color:var(--quiet)}
@@ -172,7 +185,6 @@ input[type=color]{height:2.5rem;padding:.25rem;cursor:pointer}
 .conflicts dd{white-space:pre-line}
 .differences del{background:var(--poor-ground);color:var(--poor);text-decoration:line-through}
 .differences ins{background:var(--good-ground);color:var(--good)}
-.ask-link{display:inline-flex;align-items:center;gap:.5rem;width:fit-content}
 .request{display:grid;gap:.75rem;padding-block-end:1rem;border-bottom:1px solid var(--line)}
 .request h3{font-size:.9375rem}.request h4{margin:0;font-size:.8125rem;letter-spacing:0}
 .request blockquote{margin:0;padding-inline-start:.75rem;border-inline-start:2px solid var(--line);color:var(--quiet);overflow-wrap:anywhere}
@@ -192,18 +204,18 @@ const phone = `
 @media(max-width:60rem){.editor{grid-template:"bar" 3.25rem "notice" auto "stage" minmax(0,1fr) "sections" auto "panel" auto/minmax(0,1fr)}
 .typing :is(.sections,#panel){display:none}
 .editor .stage{padding:0}.editor .stage iframe{border-radius:0;box-shadow:none}
-.device,.changes,.redo,.wide{display:none}.bar .site{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.fields .narrow{display:block}.bar .narrow{display:inline-flex;align-items:center;white-space:nowrap}
+.device,.changes,.redo,.wide,.state:not(.is-poor) .icon{display:none}.bar .site{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.fields .narrow{display:block}.bar .narrow{display:inline-flex;align-items:center;white-space:nowrap}
 .bar .ask-link{padding:0 .5rem;border:0;background:none}.state:not(.is-poor){font-size:0}
 .state.is-poor{position:absolute;z-index:3;inset:3.25rem 0 auto;max-width:none;padding:.625rem 1rem;background:var(--poor-ground)}
 .editor .bar{display:flex}.where{flex:1}
 .editor .sections{flex-direction:row;gap:.25rem;overflow-x:auto;padding:.375rem 3rem .375rem .75rem;mask-image:linear-gradient(to right,#000 calc(100% - 3rem),transparent);border:0;border-top:1px solid var(--line)}
 .sections h2{display:none}.sections ul{display:contents}.sections li{flex:none}.sections li[data-entry=facts]{order:-1}
-.sections a{white-space:nowrap}.sections a span:not(.hidden){max-width:10rem}
-#panel{max-height:46svh;border:0;border-top:1px solid var(--line);border-radius:16px 16px 0 0;padding-block:.75rem 1.25rem}
+.sections a{white-space:nowrap}
+#panel{max-height:42svh;border:0;border-top:1px solid var(--line);border-radius:16px 16px 0 0;padding-block:.75rem 1.25rem}
 .editor:has(#panel:is([data-panel=facts],[data-panel=page],[data-panel=add])){grid-template:"bar" 3.25rem "notice" auto "panel" minmax(0,1fr)/minmax(0,1fr)}
 .editor:has(#panel:is([data-panel=facts],[data-panel=page],[data-panel=add])) :is(.stage,.sections){display:none}
 #panel:is([data-panel=facts],[data-panel=page],[data-panel=add]){max-height:none;border-radius:0;border:0}
 #panel.is-empty{display:none}#panel.is-empty:has(.conflicts){display:flex}.is-empty .hint{display:none}
-.props-head .tools{order:0;flex-basis:auto}.props-head .close{order:1}}`
+.icon-button{width:2.75rem;height:2.75rem}}`
 
 export const editorStyles = [frame, bar, list, fields, phone].join('').replace(/\n/g, '')

@@ -3,7 +3,7 @@ import type { Inks } from '../theme/palette.ts'
 import { fromTurn } from './choose.ts'
 import { groundsIn, type Shape } from './compositions.ts'
 import { bySuit, orderOf } from './order.ts'
-import { countOf, leastOf, type SceneOf } from './scene.tsx'
+import { countOf, leastOf, sceneId, type SceneOf } from './scene.tsx'
 
 /** Objects from which on an opening shows several. */
 export const manyObjects = 3
@@ -34,6 +34,6 @@ export function composer(site: Site, index: number, inks: Inks): Compose {
     const least = Math.min(manyObjects, Math.max(...counted.map(countOf)))
     const composition = counted.find((name) => countOf(name) >= least)
     const names = composition && from.slice(0, Math.min(Math.max(1, most), countOf(composition)))
-    return composition && names?.length ? { composition, names, id: `o-${slot.replaceAll('.', '-')}` } : undefined
+    return composition && names?.length ? { composition, names, id: sceneId(slot) } : undefined
   }
 }

@@ -8,7 +8,7 @@ export { askedOf, chosenDrawing, entryNames } from './asked.ts'
 export { alone, indexOfPage } from './order.ts'
 export { manyObjects } from './compose.ts'
 export { type Scenes, scenesOf } from './page-scenes.ts'
-export { drawnPieces, Scene, type SceneOf, sceneStyles } from './scene.tsx'
+export { drawnPieces, Scene, sceneId, type SceneOf, sceneStyles } from './scene.tsx'
 
 /** The inks behind the pieces of a scene. */
 export const groundsOf = (scene: SceneOf | undefined) => (scene ? groundsIn(scene.composition) : [])

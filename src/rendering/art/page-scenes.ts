@@ -10,7 +10,7 @@ import { createObjectPool } from './choose.ts'
 import { type Compose, composer, type Drawing, manyObjects } from './compose.ts'
 import { type Shape, shapeOf } from './compositions.ts'
 import { alone, indexOfPage } from './order.ts'
-import type { SceneOf } from './scene.tsx'
+import { sceneId, type SceneOf } from './scene.tsx'
 import { isBuilding, standsOn } from './upright.ts'
 
 /** The scenes of a page by the slot of the picture that they stand for. */
@@ -82,7 +82,7 @@ function chosenScenes(placed: readonly Placed[], pool: Pool, { brand }: Site): S
   for (const { section, id, isPictured } of placed) {
     const drawn = isPictured(id) ? undefined : chosenDrawing(section, brand)
     if (!drawn) continue
-    scenes[id] = { ...drawn, id: `o-${id}` }
+    scenes[id] = { ...drawn, id: sceneId(id) }
     if (pool.free().includes(drawn.names[0] ?? '')) pool.take(1, drawn.names)
   }
   return scenes

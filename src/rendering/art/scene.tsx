@@ -21,6 +21,9 @@ export const sceneStyles = (scenes: readonly SceneOf[]): string[] => [
 /** A drawn place of a page: which objects, and how they are composed. */
 export type SceneOf = { composition: CompositionName; names: readonly string[]; id: string }
 
+/** The id of the scene of a slot. */
+export const sceneId = (slot: string): string => `o-${slot.replaceAll('.', '-')}`
+
 /** The number of objects that a composition holds, and needs. */
 export const countOf = (name: CompositionName): number =>
   compositionOf(name).holds?.[1] ?? compositionOf(name).pieces.length
@@ -51,9 +54,10 @@ function draw({ composition, names, id }: SceneOf, inks: Inks): Drawn[] {
   })
 }
 
-/** Named objects in the inks of the site, hidden from screen readers. */
-export const Scene = ({ scene, inks, class: more = '' }: { scene: SceneOf; inks: Inks; class?: string }) => (
-  <div class={`scene ${scene.composition} ${more}`.trim()} aria-hidden="true">
+type SceneProps = { scene: SceneOf; inks: Inks; class?: string; place?: string }
+/** Named objects in the inks of the site, hidden from screen readers. `place`: whose picture it stands for, in the editor. */
+export const Scene = ({ scene, inks, class: more = '', place }: SceneProps) => (
+  <div class={`scene ${scene.composition} ${more}`.trim()} aria-hidden="true" data-edit={place}>
     {drawnPieces(scene, inks).map(({ viewBox, ratio, ground, grow, inner }) => (
       <svg
         viewBox={viewBox}

@@ -1,6 +1,6 @@
 import type { Site } from '../../domain/websites/site.ts'
-import { cardObjects, drawnPieces } from '../art/index.ts'
-import { paletteOf } from '../theme/palette.ts'
+import { cardObjects, drawnPieces, type SceneOf } from '../art/index.ts'
+import { type Inks, paletteOf } from '../theme/palette.ts'
 import { initialIn, svgOf, tileOf } from './draw-card.tsx'
 
 const size = { width: 144, height: 100 }
@@ -19,6 +19,13 @@ export async function drawThumbnail({ brand, theme }: Pick<Site, 'brand' | 'them
     const ground = drawnPieces({ composition: 'emblem', names, id: 'o' }, inks).map((piece) => tileOf(piece, box))
     return svgOf(ground.join('') + (await initialIn({ theme, name: brand.name }, box)), size)
   }
-  const pieces = drawnPieces({ composition: 'stacked', names, id: 'o' }, inks)
-  return svgOf(pieces.map((piece, index) => tileOf(piece, boxOf(index))).join(''), size)
+  return drawSmall({ composition: 'stacked', names, id: 'o' }, inks)
+}
+
+/** Draws up to three objects of a scene as a small SVG. */
+export function drawSmall(scene: SceneOf, inks: Inks): string {
+  const pieces = drawnPieces(scene, inks).slice(0, 3)
+  const boxes = pieces.length === 1 ? [{ x: 0, y: 0, ...size }] : pieces.map((_, index) => boxOf(index))
+  const tall = pieces.length === 2 ? boxes.map((box) => ({ ...box, height: size.height })) : boxes
+  return svgOf(pieces.flatMap((piece, index) => (tall[index] ? [tileOf(piece, tall[index])] : [])).join(''), size)
 }

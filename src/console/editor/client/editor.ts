@@ -1,216 +1,18 @@
 // The script of the editor. Without it, the same forms work by loading the page again.
 
 import { connect, type FromPreview, send } from './frame.ts'
-import {
-  addLine,
-  asksForTimes,
-  count,
-  type Field,
-  holdsSample,
-  isEmptied,
-  isField,
-  renderedValueOf,
-  textsOf,
-  touchedFields,
-  updateForm,
-  withoutBreaks,
-} from './fields.ts'
-import { find, request, setState, swap, texts } from './pages.ts'
+import { addLine, asksForTimes, count, holdsSample, isEmptied, isField, withoutBreaks } from './fields.ts'
+import { find } from './pages.ts'
 import { onDrop } from './drag.ts'
-import { byId, chosenEntry, chosenSection, fieldAt, focusAfter, focusPanel, placeOf, reveal } from './places.ts'
+import { chosenSection, fieldAt, focusPanel, placeOfField, reveal } from './places.ts'
+import { close, follow, open, save, schedule, sendSelection, submit, typed } from './requests.ts'
 
-const saveAfterMs = 700
-const retryAfterMs = 5_000
-/** How often the progress of an edit is read. */
-const followMs = 2_000
-/** Texts of another person who used this browser stay unsent. */
-const keptKey = `typed ${document.body.dataset['person'] ?? ''} ${location.pathname}`
-
-let timer: ReturnType<typeof setTimeout> | undefined
-let following: ReturnType<typeof setTimeout> | undefined
-/** The form with texts that are not sent yet. */
-let unsaved: HTMLFormElement | undefined
-let isTypingInPreview = false
-/** The field whose text was removed last, until another one is typed into it, or it is left. */
-let emptied: Field | undefined
-/** Whether the texts that were sent last were rejected. They are not published as if they had been saved. */
-let isRejected = false
-/** Requests are sent one after the other. */
-let queue: Promise<unknown> = Promise.resolve()
-
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-  const result = queue.then(work)
-  queue = result.catch(() => undefined)
-  return result
-}
-
-/** Resolves with the next event of this name, or after a second. */
-const soon = (event: string): Promise<void> =>
-  new Promise((resolve) => {
-    addEventListener(event, () => setTimeout(resolve), { once: true })
-    setTimeout(resolve, 1_000)
-  })
-
-function keep(form: HTMLFormElement): void {
-  const fields = textsOf(new FormData(form))
-  // What was typed before is saved while a field is empty, and its former text stays until it is left.
-  if (emptied?.form === form) fields.set(emptied.name, renderedValueOf(emptied))
-  fields.set('do', find<HTMLButtonElement>('.save', form)?.value ?? 'save')
-  localStorage.setItem(keptKey, JSON.stringify({ action: form.action, fields: fields.toString() }))
-}
-
-/** Sends the texts that were typed last. While someone types, the form stays as it is. */
-async function save(): Promise<void> {
-  clearTimeout(timer)
-  await inTurn(async () => {
-    const kept = localStorage.getItem(keptKey)
-    if (!kept) return
-    const form = unsaved
-    unsaved = undefined
-    const sent = form ? touchedFields(form) : new Set<string>()
-    setState(texts['saving'] ?? '')
-    const { action, fields } = JSON.parse(kept) as { action: string; fields: string }
-    const answer = await request(action, new URLSearchParams(fields))
-    if (!answer) {
-      unsaved ??= form
-      timer = setTimeout(() => void save(), retryAfterMs)
-      return
-    }
-    // A text in conflict is kept until its person has chosen.
-    const isAsked = answer.response.status === 409
-    isRejected = !answer.response.ok && !isAsked
-    if (localStorage.getItem(keptKey) === kept && !isAsked) localStorage.removeItem(keptKey)
-    const { page } = answer
-    // A button that is replaced while it is pressed does nothing.
-    if (find(':active')) await soon('pointerup')
-    const panel = find('#panel')
-    const isTyping = isTypingInPreview || unsaved !== undefined || panel?.contains(document.activeElement)
-    if (isTyping) updateForm(page, sent, answer.response.ok)
-    // What was typed since is compared with what was saved now.
-    if (unsaved) keep(unsaved)
-    swap(page, isTyping ? ['bar', 'notice', 'sections'] : ['bar', 'notice', 'sections', 'panel'])
-    await showPreview()
-  })
-}
-
-/** `shows`: the place to scroll to. */
-async function showPreview(shows?: string): Promise<void> {
-  const response = await fetch(document.body.dataset['preview'] ?? '').catch(() => undefined)
-  if (response?.ok) send({ type: 'show', html: await response.text() })
-  sendSelection(shows)
-}
-
-function sendSelection(shows?: string): void {
-  const chosen = chosenSection()
-  const isFixed = document.body.hasAttribute('data-fixed')
-  send({
-    ...{ type: 'select', section: chosen?.dataset['section'] ?? '', label: chosen?.innerText.trim() ?? '' },
-    ...{ shows, isFixed },
-  })
-}
-
-/** Opens a view of the editor of this page without loading it again. */
-async function open(url: string, isBack = false): Promise<void> {
-  if (unsaved) await save()
-  await inTurn(async () => {
-    const answer = await request(url)
-    if (!answer) return
-    const { preview } = document.body.dataset
-    swap(answer.page, ['bar', 'notice', 'sections', 'panel'])
-    isRejected = false
-    if (!unsaved) localStorage.removeItem(keptKey)
-    if (!isBack) history.pushState(null, '', url)
-    if (preview === document.body.dataset['preview']) sendSelection()
-    else await showPreview()
-    const field = byId(new URL(url).hash.slice(1))
-    reveal(field)
-    field?.focus({ preventScroll: true })
-  })
-  follow()
-}
-
-/** Closes the panel: the focus is on its entry in the list then, or on the panel below it. */
-async function close(url: string): Promise<void> {
-  const entry = chosenEntry()
-  await open(url)
-  if (find('#panel .props-head')) focusPanel()
-  else entry()?.focus()
-}
-
-/** Reads the panel again while it shows an edit that is carried out, then shows the result. Each reading is a short request of its own. */
-function follow(): void {
-  clearTimeout(following)
-  if (find('#panel [data-live]')) following = setTimeout(() => void readProgress().finally(follow), followMs)
-}
-
-async function readProgress(): Promise<void> {
-  if (document.hidden) return
-  await inTurn(async () => {
-    const url = location.href
-    const answer = await request(url)
-    const shown = find('#panel [data-live]')
-    if (!answer || !shown || url !== location.href) return
-    const now = find('#panel [data-live]', answer.page)
-    if (now?.innerHTML === shown.innerHTML) return
-    const { activeElement } = document
-    swap(answer.page, now ? ['panel'] : ['bar', 'notice', 'sections', 'panel'])
-    if (now && activeElement?.id) find<HTMLElement>(`#${CSS.escape(activeElement.id)}`)?.focus()
-    if (!now) await showPreview()
-  })
-}
-
-/** Does what a button says, after the text that was typed last has arrived. */
-async function submit(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
-  if (isTypingInPreview) await soon('typed')
-  clearTimeout(timer)
-  const isOfPage = form.closest('#bar, #notice') === null
-  const isUpload = form.enctype === 'multipart/form-data'
-  const label = button?.getAttribute('value')
-  const entry = button?.closest('details')
-  const beside = (entry?.nextElementSibling ?? entry?.previousElementSibling)?.id ?? ''
-  let data = new FormData(form, button)
-  if (unsaved === form) {
-    unsaved = undefined
-    localStorage.removeItem(keptKey)
-  } else if (unsaved) {
-    await save()
-    // A conflict is shown again with what was typed last.
-    const shown = form.id === '' ? null : find<HTMLFormElement>(`#${CSS.escape(form.id)}`)
-    if (shown) data = new FormData(shown, find<HTMLButtonElement>('button', shown))
-  }
-  const fields = isUpload ? data : textsOf(data)
-  await inTurn(async () => {
-    if (isRejected) return
-    // Saving has changed the revision that the bar shows.
-    const bar = find<HTMLFormElement>(`#bar button[value="${CSS.escape(label ?? '')}"]`)?.closest('form')
-    if (bar && !isUpload) for (const [name, value] of textsOf(new FormData(bar))) fields.set(name, value)
-    const answer = await request(form.action, fields)
-    if (!answer) return
-    // The page was removed.
-    if (!answer.page.body.classList.contains('editor')) return location.assign(answer.response.url)
-    swap(answer.page, ['bar', 'notice', 'sections', 'panel'])
-    isRejected = false
-    if (form.dataset['conflict'] && !unsaved) localStorage.removeItem(keptKey)
-    const url = new URL(answer.response.url)
-    url.searchParams.delete('done')
-    if (answer.response.ok) history.replaceState(null, '', url)
-    focusAfter(label ?? '', url.searchParams.get('item') ?? '', beside)
-    await showPreview(isOfPage ? placeOf(form) : undefined)
-  })
-  follow()
-}
-
-function schedule(form: HTMLFormElement): void {
-  unsaved = form
-  keep(form)
-  clearTimeout(timer)
-  timer = setTimeout(() => void save(), saveAfterMs)
-}
+const menus = 'details.menu, details.pages'
 
 /** An empty field is rejected after it was left. */
 function sendEmptied(): void {
-  const form = emptied?.isConnected ? emptied.form : null
-  emptied = undefined
+  const form = typed.emptied?.isConnected ? typed.emptied.form : null
+  typed.emptied = undefined
   if (form) schedule(form)
 }
 
@@ -222,15 +24,20 @@ document.addEventListener('input', ({ target, isTrusted }) => {
   const named = find(`[data-names="${CSS.escape(target.name)}"]`)
   if (named) named.textContent = target.value || '…'
   if (!asksForTimes(target) && !isEmptied(target)) schedule(target.form)
-  emptied = isEmptied(target) ? target : undefined
-  const [, id = '', path = ''] = /^f\.(\w+)\.([\w.]+)$/.exec(target.name) ?? []
-  const section = chosenSection()?.dataset['section'] ?? ''
-  if (isTrusted && id)
-    send({ type: 'text', place: `${section}.${id === section ? '' : id}.${path}`, text: target.value })
+  typed.emptied = isEmptied(target) ? target : undefined
+  const place = placeOfField(target)
+  if (isTrusted && place) send({ type: 'text', place, text: target.value })
 })
-document.addEventListener('focusout', ({ target }) => {
+/** The text of the field that has the focus is marked in the page. */
+const mark = (target: EventTarget | null) => {
+  const field = isField(target) && target.closest('#panel') ? target : undefined
+  send({ type: 'mark', place: field ? placeOfField(field) : '' })
+}
+document.addEventListener('focusin', ({ target }) => mark(target))
+document.addEventListener('focusout', ({ target, relatedTarget }) => {
+  if (!relatedTarget) mark(null)
   sendEmptied()
-  if (isField(target) && target.form === unsaved && unsaved) void save()
+  if (isField(target) && target.form === typed.unsaved && typed.unsaved) void save()
 })
 document.addEventListener('submit', (event) => {
   if (!(event.target instanceof HTMLFormElement) || event.target.method !== 'post') return
@@ -246,10 +53,21 @@ document.addEventListener('click', (event) => {
   if (link.matches('#panel .close')) void close(link.href)
   else void open(link.href).then(() => isByKey && !link.hash && focusPanel())
 })
+/** Escape closes a menu, leaves a field, or closes the panel. */
 document.addEventListener('keydown', ({ key, target, isComposing }) => {
-  const panel = target instanceof Element ? target.closest('#panel') : null
-  const link = panel && key === 'Escape' && !isComposing ? find<HTMLAnchorElement>('.close', panel) : null
-  if (link) void close(link.href)
+  if (key !== 'Escape' || isComposing || !(target instanceof Element)) return
+  const menu = target.closest<HTMLDetailsElement>(menus)
+  if (menu?.open) {
+    menu.open = false
+    return find<HTMLElement>('summary', menu)?.focus()
+  }
+  const link = find<HTMLAnchorElement>('.close', target.closest('#panel') ?? document.createElement('p'))
+  if (link && isField(target)) focusPanel()
+  else if (link) void close(link.href)
+})
+document.addEventListener('click', ({ target }) => {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>(menus))
+    if (!(target instanceof Node && menu.contains(target))) menu.open = false
 })
 document.addEventListener('keydown', (event) => {
   if (!(event.ctrlKey || event.metaKey) || isField(event.target)) return
@@ -298,7 +116,7 @@ async function type(place: string, text: string): Promise<void> {
 
 /** On a phone, the text that is typed has the screen. */
 function setTyping(isTyping: boolean): void {
-  isTypingInPreview = isTyping
+  typed.isInPreview = isTyping
   document.body.classList.toggle('typing', isTyping)
 }
 
@@ -310,7 +128,7 @@ function receive({ data }: MessageEvent<FromPreview>): void {
     reveal(null)
     dispatchEvent(new Event('typed'))
     // The preview says so after the next field has the focus, where a text may have been removed since.
-    if (emptied !== document.activeElement) sendEmptied()
+    if (typed.emptied !== document.activeElement) sendEmptied()
     void save()
     return
   }
@@ -322,7 +140,10 @@ function receive({ data }: MessageEvent<FromPreview>): void {
 }
 
 document.body.classList.add('scripted')
-connect(receive, () => sendSelection())
+connect(receive, () => {
+  sendSelection()
+  mark(document.activeElement)
+})
 onDrop((form) => void submit(form, null))
 follow()
 void save()

@@ -5,7 +5,9 @@ type ToPreview =
   | { type: 'show'; html: string }
   | { type: 'select'; section: string; label: string; shows: string | undefined; isFixed: boolean }
   | { type: 'text'; place: string; text: string }
-  | { type: 'sample'; place: string }
+  | { type: 'sample' | 'mark'; place: string }
+  | { type: 'scale'; scale: number }
+  | { type: 'font'; font: ArrayBuffer }
 
 /** Width that pages for desktops are shown at, scaled down. */
 const desktopWidth = 1_280
@@ -26,6 +28,8 @@ export function connect(receive: (event: MessageEvent<FromPreview>) => void, con
     port.onmessage = receive
     // The sandbox has no origin that could be named.
     target.postMessage('editor-port', '*', [channel.port2])
+    scale()
+    void sendFont()
     connected()
   })
   frame?.contentWindow?.postMessage('editor-hello', '*')
@@ -34,13 +38,22 @@ export function connect(receive: (event: MessageEvent<FromPreview>) => void, con
   scale()
 }
 
+/** The preview has no access to the typeface of the console. */
+async function sendFont(): Promise<void> {
+  const { href } = document.querySelector<HTMLLinkElement>('link[as=font]') ?? {}
+  const response = href ? await fetch(href).catch(() => undefined) : undefined
+  if (response?.ok) send({ type: 'font', font: await response.arrayBuffer() })
+}
+
 function scale(): void {
   const stage = frame?.parentElement
   if (!frame || !stage) return
   const isDesktop = document.querySelector<HTMLInputElement>('#desktop')?.checked === true && innerWidth > 960
   frame.style.cssText = ''
+  send({ type: 'scale', scale: 1 })
   const { width, height } = frame.getBoundingClientRect()
   if (!isDesktop || width === 0 || width >= desktopWidth) return
   const factor = width / desktopWidth
+  send({ type: 'scale', scale: factor })
   frame.style.cssText = `width:${desktopWidth}px;height:${height / factor}px;transform:scale(${factor});transform-origin:0 0;justify-self:start;max-width:none`
 }

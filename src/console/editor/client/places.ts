@@ -5,6 +5,13 @@ import { find } from './pages.ts'
 
 const placePattern = /^(sec_\w{1,40})\.(\w{0,50})\.([\w.]{1,80})$/
 
+/** The place in the preview of a field of the panel; '' for others. */
+export function placeOfField({ name }: Pick<Field, 'name'>): string {
+  const [, id = '', path = ''] = /^f\.(\w+)\.([\w.]+)$/.exec(name) ?? []
+  const section = chosenSection()?.dataset['section'] ?? ''
+  return id && section ? `${section}.${id === section ? '' : id}.${path}` : ''
+}
+
 /** The section that is chosen in the list. */
 export const chosenSection = () => find<HTMLElement>('#sections [aria-current][data-section]')
 
@@ -49,11 +56,14 @@ export function focusPanel(): void {
 export function focusAfter(label: string, item: string, beside: string): void {
   const entry = label.startsWith('item-add ') ? byId(item) : null
   const button = find<HTMLButtonElement>(`#panel button[value="${CSS.escape(label)}"]`)
-  const found = entry
-    ? find<HTMLElement>(':is(input, textarea):not([type=hidden])', entry)
-    : button?.disabled
-      ? find<HTMLElement>('button:enabled', button.parentElement ?? button)
-      : (button ??
-        (label.startsWith('item-remove ') ? find<HTMLElement>(`#panel #${CSS.escape(beside)} > summary`) : null))
+  const menu = button?.closest<HTMLDetailsElement>('details:not([open])')
+  const found = menu
+    ? find<HTMLElement>('summary', menu)
+    : entry
+      ? find<HTMLElement>(':is(input, textarea):not([type=hidden])', entry)
+      : button?.disabled
+        ? find<HTMLElement>('button:enabled', button.parentElement ?? button)
+        : (button ??
+          (label.startsWith('item-remove ') ? find<HTMLElement>(`#panel #${CSS.escape(beside)} > summary`) : null))
   found?.focus()
 }

@@ -5,6 +5,9 @@
     | { type: 'select'; section: string; label: string; shows: string | undefined; isFixed: boolean }
     | { type: 'text'; place: string; text: string }
     | { type: 'sample'; place: string }
+    | { type: 'mark'; place: string }
+    | { type: 'scale'; scale: number }
+    | { type: 'font'; font: ArrayBuffer }
 
   let port: MessagePort | undefined
   /** The element that is typed in, its text before, and the page to show when that ends. */
@@ -14,29 +17,49 @@
   /** Whether the page waits for approval, and takes no texts. */
   let isFixed = false
   let chosen = { section: '', label: '' }
+  /** The place of the field of the panel that has the focus. */
+  let marked = ''
   const send = (message: object) => port?.postMessage(message)
 
   const frame = document.createElement('div')
   frame.className = 'edit-frame'
   const label = document.createElement('span')
   frame.append(label)
+  const mark = document.createElement('div')
+  mark.className = 'edit-frame'
+  mark.hidden = true
   const styles = document.createElement('style')
-  styles.textContent = `.edit-frame{position:absolute;z-index:2147483647;pointer-events:none;outline:2px solid #2f6ae0;outline-offset:-2px}
-.edit-frame span{position:absolute;inset-block-start:0;inset-inline-start:0;padding:.25rem .625rem;border-radius:0 0 6px 0;background:#2f6ae0;color:#fff;font:600 13px/1.4 system-ui,sans-serif}
-.edit-frame[hidden]{display:none}
+  styles.textContent = `.edit-frame{position:absolute;z-index:2147483647;pointer-events:none;outline:calc(2px/var(--edit-scale,1)) solid #2f6ae0;outline-offset:calc(-2px/var(--edit-scale,1))}
+.edit-frame:empty{border-radius:6px;outline-offset:6px}
+.edit-frame span{position:absolute;inset-block-start:0;inset-inline-start:0;padding:.3em .75em;border-radius:0 0 .5em 0;background:#2f6ae0;color:#fff;font:600 calc(12px/var(--edit-scale,1))/1.4 Console,system-ui,sans-serif;letter-spacing:0}
+.edit-frame[hidden],.sticky{display:none!important}
+[data-edit$=".picture"]:hover{outline-offset:-2px!important;cursor:pointer!important}
 [data-edit*="."]:hover,[data-edit=facts]:hover{outline:2px solid #2f6ae080;outline-offset:4px;cursor:text}
 [data-edit][contenteditable]{outline:2px solid #2f6ae0!important;outline-offset:4px;cursor:text}`
 
   const find = (place: string) => document.querySelector<HTMLElement>(`[data-edit="${CSS.escape(place)}"]`)
 
   function place(): void {
-    const section = chosen.section ? find(chosen.section) : null
-    frame.hidden = !section
-    if (!section) return
-    const { top, left, width, height } = section.getBoundingClientRect()
-    frame.style.cssText = `top:${top + scrollY}px;left:${left + scrollX}px;width:${width}px;height:${height}px`
+    frameAround(frame, chosen.section)
+    frameAround(mark, marked)
     label.textContent = chosen.label
     label.hidden = !chosen.label
+  }
+
+  function frameAround(box: HTMLElement, at: string): void {
+    const element = at ? find(at) : null
+    box.hidden = !element
+    const { top = 0, left = 0, width, height } = element?.getBoundingClientRect() ?? {}
+    box.style.cssText = `top:${top + scrollY}px;left:${left + scrollX}px;width:${width}px;height:${height}px`
+  }
+
+  /** Marks a text while its field has the focus, and scrolls to it unless all of it is in view. */
+  function showMarked(): void {
+    place()
+    const element = marked ? find(marked) : null
+    const { top = 0, bottom = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+    if (top >= 0 && bottom <= innerHeight) return
+    element?.scrollIntoView({ block: height > innerHeight ? 'start' : 'center', behavior: 'instant' })
   }
 
   /** A text with links is edited in the form: its links are written there. */
@@ -116,6 +139,15 @@
       else if (isNew) find(data.section)?.scrollIntoView({ block: 'nearest' })
       return
     }
+    if (data.type === 'scale') return document.documentElement.style.setProperty('--edit-scale', String(data.scale))
+    if (data.type === 'font') {
+      document.fonts.add(new FontFace('Console', data.font, { weight: '400 700' }))
+      return
+    }
+    if (data.type === 'mark') {
+      marked = data.place
+      return showMarked()
+    }
     const element = find(data.place)
     if (data.type === 'sample') {
       // What is typed replaces it.
@@ -188,6 +220,7 @@
   addEventListener('resize', () => {
     place()
     // A keyboard or a panel has taken a part of the screen.
+    if (marked && find(marked)) return showMarked()
     const shown = edited ?? (chosen.section ? find(chosen.section) : null)
     shown?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   })
@@ -201,7 +234,7 @@
     port.onmessage = receive
   })
   document.head.append(styles)
-  document.body.append(frame)
+  document.body.append(frame, mark)
   new ResizeObserver(place).observe(document.body)
   parent.postMessage('preview-ready', '*')
 })()

@@ -8,9 +8,9 @@ type Props = { title: string; close: string; t: Phrases; children?: ComponentChi
 export const PanelHead = ({ title, close, t, children }: Props) => (
   <div class="props-head">
     <h2>{title}</h2>
+    {children ? <div class="tools">{children}</div> : null}
     <a class="icon-button close" href={close} title={t.close} aria-label={t.close}>
       <Icon name="x" />
     </a>
-    {children ? <div class="tools">{children}</div> : null}
   </div>
 )

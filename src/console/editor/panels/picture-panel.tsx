@@ -5,27 +5,48 @@ import { type Media, mediaLimits } from '../../../domain/websites/media.ts'
 import { Icon } from '../../components/icon.tsx'
 import { fill, type Phrases } from '../phrases/index.ts'
 import { PanelHead } from './panel-head.tsx'
-import { chosenSection, drawnObject, imageOf, pathOf, type Screen } from '../screen.ts'
+import { chosenSection, drawnObject, imageOf, pathOf, sceneOf, type Screen } from '../screen.ts'
+import type { DrawnScene } from '../../../rendering/content.ts'
 
 /** Kinds whose section has a picture of its own, and kinds whose entries have one each. */
 const pictured = new Set(['hero', 'features', 'story', 'contact', 'cta', 'menu', 'agenda', 'visit', 'offer'])
 const picturedEntries = new Set(['services', 'rows', 'gallery'])
 const focalPoints = ['center', 'top', 'bottom', 'left', 'right'] as const
 
+/** Whether a section or its entries have pictures. */
+export const hasPictures = ({ kind }: EditableNode): boolean =>
+  pictured.has(String(kind)) || picturedEntries.has(String(kind))
+
+/** Whether an owner, the section itself or one of its entries, has a picture of its own. */
+export const hasPicture = (section: EditableNode, owner: string | undefined): boolean =>
+  (owner === section.id ? pictured : picturedEntries).has(String(section['kind']))
+
+const Drawn = ({ scene, name }: { scene: DrawnScene; name: string }) => (
+  <img
+    class={name}
+    src={`data:image/svg+xml,${encodeURIComponent(scene.svg)}`}
+    alt={scene.names.join(', ').replaceAll('-', ' ')}
+  />
+)
+
 type OwnerProps = { screen: Screen; section: EditableNode; owner: EditableNode }
 
 /** The picture of a section or entry, with a link to replace it; nothing where the kind has none. */
 export const OwnPicture = ({ screen, section, owner }: OwnerProps) => {
   const { t, page, website } = screen
-  const kind = String(section['kind'])
-  if (!(owner === section ? pictured : picturedEntries).has(kind)) return null
+  if (!hasPicture(section, owner.id)) return null
   const picture = page.item.pictures?.[owner.id]
+  const scene = sceneOf(screen, section.id, owner.id)
   const chooser = pathOf(screen, { panel: 'picture', section: section.id, owner: owner.id })
   return (
     <div class="field">
       <span class="label">{t.picture}</span>
       <div class="picture">
-        {picture ? <img src={new URL(picture.url, website.domain).href} alt={picture.alt} /> : null}
+        {picture ? (
+          <img class="small" src={new URL(picture.url, website.domain).href} alt={picture.alt} />
+        ) : scene ? (
+          <Drawn scene={scene} name="small" />
+        ) : null}
         <ButtonLink href={chooser} label={picture ? t.replacePicture : t.choosePicture} />
       </div>
       {picture && !picture.alt ? (
@@ -42,6 +63,7 @@ export const PicturePanel = ({ screen }: { screen: Screen }) => {
   const { t, view, media, page, website } = screen
   const { section, owner = '' } = view
   const picture = page.item.pictures?.[owner]
+  const scene = sceneOf(screen, section ?? '', owner)
   const urls = new Set([picture?.url, ...(picture?.sources ?? []).map(({ url }) => url)])
   const chosen = media.find(({ url }) => urls.has(new URL(url).pathname))
   return (
@@ -61,6 +83,8 @@ export const PicturePanel = ({ screen }: { screen: Screen }) => {
             {t.removePicture}
           </button>
         </form>
+      ) : scene ? (
+        <Drawn scene={scene} name="own" />
       ) : null}
       <Upload screen={screen} />
       {media.length > 0 ? <Library screen={screen} chosen={chosen} /> : null}
@@ -155,7 +179,11 @@ const Drawing = ({ screen }: { screen: Screen }) => {
   const section = chosenSection(screen)
   if (!drawings || !section || (section['kind'] === 'contact' && section['form'])) return null
   const { objects, styles } = drawings
-  const [object, { composition }] = [drawnObject(section), imageOf(section)]
+  const object = drawnObject(section)
+  // What is drawn now is marked, also if no person chose it.
+  const scene = sceneOf(screen, section.id, section.id)
+  const way = object ? imageOf(section).composition : scene?.composition
+  const isShown = objects.some(({ isChosen }) => isChosen)
   return (
     <form class="fields upload drawing" method="post" action={pathOf(screen, view)}>
       <h3>{t.drawing}</h3>
@@ -171,9 +199,9 @@ const Drawing = ({ screen }: { screen: Screen }) => {
         <>
           <fieldset class="library">
             <legend>{t.object}</legend>
-            {objects.map(({ name, label, image }, index) => (
+            {objects.map(({ name, label, image, isChosen }, index) => (
               <label>
-                <input type="radio" name="object" value={name} checked={object ? name === object : index === 0} />
+                <input type="radio" name="object" value={name} checked={isShown ? isChosen : index === 0} />
                 <img src={image} alt={label} title={label} />
               </label>
             ))}
@@ -186,7 +214,8 @@ const Drawing = ({ screen }: { screen: Screen }) => {
                   type="radio"
                   name="composition"
                   value={name}
-                  checked={composition ? name === composition : index === 0}
+                  checked={way ? name === way : index === 0}
+                  required
                 />
                 <img src={image} alt={t.drawingStyles[name]} title={t.drawingStyles[name]} />
               </label>

@@ -3,63 +3,81 @@ import type { EditableNode } from '../../../domain/edits/edits.ts'
 import { type SectionKind, sectionKinds } from '../../../domain/websites/site.ts'
 import { historyPath } from '../../history/parts.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { IconButton, Inputs } from '../forms/inputs.tsx'
+import { IconButton, MenuButton } from '../forms/icon-button.tsx'
+import { Inputs } from '../forms/inputs.tsx'
 import type { FieldSpec } from '../forms/field-specs.ts'
 import { PanelHead } from './panel-head.tsx'
 import { OwnPicture } from './picture-panel.tsx'
 import { fill } from '../phrases/index.ts'
 import { sectionSpecs } from '../forms/read-fields.ts'
-import { pathOf, type Screen, sectionName, sectionsOf } from '../screen.ts'
+import { pathOf, type Screen, sectionsOf, shortNames } from '../screen.ts'
 import { Sketch } from '../sketches/sketch.tsx'
 
 const isLayout = ({ name }: FieldSpec) => name === 'layout'
+/** Fields that are seldom changed. They are behind "More", so that the others fit on a screen. */
+const seldom = new Set(['eyebrow', 'facts', 'action', 'art', 'transit', 'parking', 'until', 'button'])
+const isSeldom = ({ name }: FieldSpec) => seldom.has(name)
 
 /** The form of a section: its fields, and buttons for the section itself. */
 export const SectionPanel = ({ screen, section }: { screen: Screen; section: EditableNode }) => {
   const { t, view, typed } = screen
-  const kind = section['kind'] as SectionKind
-  const all = sectionsOf(screen)
-  const index = all.indexOf(section)
-  const isHidden = section['hidden'] === true
   const pictureOf = (owner: EditableNode) => <OwnPicture screen={screen} section={section} owner={owner} />
-  const specs = sectionSpecs(kind)
+  const specs = sectionSpecs(section['kind'] as SectionKind)
   const context = { t, typed, item: view.item, pictureOf }
+  const further = specs.filter(isSeldom)
   return (
     <form class="fields" method="post" action={pathOf(screen, view)} data-autosave>
       {/* Enter in a field saves. */}
       <button class="hidden" type="submit" name="do" value="save" tabIndex={-1} aria-hidden="true">
         {t.save}
       </button>
-      <PanelHead title={t.kinds[kind]} close={pathOf(screen, {})} t={t}>
-        <IconButton value="up" icon="arrow-up" label={t.up} isOff={index === 0} />
-        <IconButton value="down" icon="arrow-down" label={t.down} isOff={index === all.length - 1} />
-        <IconButton
-          value={isHidden ? 'show' : 'hide'}
-          icon={isHidden ? 'eye' : 'eye-off'}
-          label={isHidden ? t.show : t.hide}
-        />
-        <IconButton value="duplicate" icon="copy" label={t.duplicate} />
-        <a
-          class="icon-button"
-          href={historyPath(screen.website, screen.page.id, { section: section.id })}
-          title={t.sectionHistory}
-          aria-label={t.sectionHistory}
-        >
-          <Icon name="history" />
-        </a>
-        <IconButton value="remove" icon="trash-2" label={t.remove} isOff={all.length === 1} />
-      </PanelHead>
-      {screen.access.usesAi ? (
-        <a class="button ask-link" href={pathOf(screen, { panel: 'ask', section: section.id })}>
-          <Icon name="sparkles" />
-          {t.ask}
-        </a>
-      ) : null}
-      <Inputs node={section} specs={specs.filter((spec) => !isLayout(spec))} context={context} />
+      <SectionHead screen={screen} section={section} />
+      <Inputs node={section} specs={specs.filter((spec) => !isLayout(spec) && !isSeldom(spec))} context={context} />
       <OwnPicture screen={screen} section={section} owner={section} />
       <Inputs node={section} specs={specs.filter(isLayout)} context={context} />
+      {further.length > 0 ? (
+        <details id={`further-${section.id}`} class="further" open={typed !== undefined}>
+          <summary>
+            {t.more}
+            <Icon name="chevron-down" />
+          </summary>
+          <Inputs node={section} specs={further} context={context} />
+        </details>
+      ) : null}
       <Submit look="save" does="save" label={t.save} />
     </form>
+  )
+}
+
+/** The name of a section, and what can be done with it as a whole. */
+const SectionHead = ({ screen, section }: { screen: Screen; section: EditableNode }) => {
+  const { t, website, page } = screen
+  const all = sectionsOf(screen)
+  const index = all.indexOf(section)
+  const isHidden = section['hidden'] === true
+  return (
+    <PanelHead title={shortNames(all, t).get(section.id) ?? ''} close={pathOf(screen, {})} t={t}>
+      <IconButton value="up" icon="arrow-up" label={t.up} isOff={index === 0} />
+      <IconButton value="down" icon="arrow-down" label={t.down} isOff={index === all.length - 1} />
+      <details class="menu">
+        <summary class="icon-button" title={t.moreActions} aria-label={t.moreActions}>
+          <Icon name="ellipsis" />
+        </summary>
+        <div>
+          <MenuButton value="duplicate" icon="copy" label={t.duplicate} />
+          <MenuButton
+            value={isHidden ? 'show' : 'hide'}
+            icon={isHidden ? 'eye' : 'eye-off'}
+            label={isHidden ? t.show : t.hide}
+          />
+          <a href={historyPath(website, page.id, { section: section.id })}>
+            <Icon name="history" />
+            {t.sectionHistory}
+          </a>
+          <MenuButton value="remove" icon="trash-2" label={t.remove} isOff={all.length === 1} />
+        </div>
+      </details>
+    </PanelHead>
   )
 }
 
@@ -70,7 +88,7 @@ export const AddPanel = ({ screen }: { screen: Screen }) => {
   return (
     <form class="fields" method="post" action={pathOf(screen, { ...view, panel: undefined })}>
       <PanelHead title={t.addSection} close={pathOf(screen, { section: view.section })} t={t} />
-      {above ? <p class="quiet">{fill(t.addBelow, sectionName(above, t))}</p> : null}
+      {above ? <p class="quiet">{fill(t.addBelow, shortNames(sectionsOf(screen), t).get(above.id) ?? '')}</p> : null}
       <ul class="kinds">
         {sectionKinds
           .filter((kind) => kind !== 'hero')
