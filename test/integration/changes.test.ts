@@ -44,12 +44,14 @@ async function edited(heading = 'Bread from Lyon') {
 
 describe('the changes of a website', () => {
   test('are shown with the words that differ, published as shown, and undone in one step', async () => {
-    const { client, ref, url, post, draftId, digest } = await edited()
+    const { client, ref, url, post, draftId, digest, email } = await edited()
     const { body } = await client.get(url)
     expect(body).toContain('<h1>1 change is not public yet</h1>')
+    expect(body).toMatch(new RegExp(`By ${email}, <time[^>]*>now</time>. What you publish is exactly`))
+    expect(body).toMatch(/Home <span class="badge">1 change</)
     expect(body).toMatch(/<del>[^<]+<\/del>.*<ins>[^<]*Lyon[^<]*<\/ins>/)
     expect(body).toContain('Publish 1 change<')
-    const [, preview = ''] = /href="([^"]*)"[^>]*>Look at the page with these changes/.exec(body) ?? []
+    const [, preview = ''] = /href="([^"]*)"[^>]*>Preview</.exec(body) ?? []
     expect((await client.get(preview)).body).toContain('Bread from Lyon')
     const home = await client.get(preview.slice(0, preview.lastIndexOf('/')))
     expect(home.headers.location).toBe(preview)
@@ -73,7 +75,7 @@ describe('the changes of a website', () => {
     const { client, ref, url, post, digest, change } = await edited()
     const { draftId } = await platform.operations.openOwnDraft({ ...ref, author: 'paul@example.com' })
     const other = await change('paul@example.com', draftId, 'Bread from Paul')
-    expect((await client.get(url)).body).toMatch(/Yours.*By paul@example\.com/)
+    expect((await client.get(url)).body).toMatch(/By client.*By paul@example\.com/)
     await platform.operations.publishDraft({
       ...{ ...ref, draftId, author: 'paul@example.com' },
       ...{ expectedRevision: 1, digest: other.digest },
@@ -83,7 +85,7 @@ describe('the changes of a website', () => {
     expect(body).not.toContain('value="publish"')
     const rejected = await client.post(post, { do: 'publish', revision: '1', digest })
     expect([rejected.statusCode, rejected.body]).toEqual([409, expect.stringContaining('role="alert"')])
-    await client.post(post, { do: 'discard', revision: '1' })
+    await client.post(`${post}?all=yes`, { do: 'discard', revision: '1', some: 'yes' })
     expect((await client.get(url)).body).toContain('<h1>Everything is public</h1>')
   })
 
@@ -97,7 +99,10 @@ describe('the changes of a website', () => {
       edits: [set('story', 'By the lake'), set('faq', 'Asked by many')],
     })
     const { body } = await client.get(url)
-    const choices = [...body.matchAll(/type="checkbox" name="([^"]+)" checked/g)].map(([, name = '']) => name)
+    expect(body).toMatch(/Discard 3 changes <svg.*Publish 3 changes</)
+    const choices = [...body.matchAll(/type="checkbox" name="([^"]+)" data-count="1" checked/g)].map(
+      ([, name = '']) => name,
+    )
     expect(choices).toHaveLength(3)
     const seen = { revision: '2', digest, some: 'yes' }
     const ofKind = (kind: string) => ({ [choices.find((name) => name.includes(idOf(kind))) ?? '']: 'on' })
@@ -107,14 +112,38 @@ describe('the changes of a website', () => {
     const after = (await client.get(url)).body
     expect(after).toContain('<h1>2 changes are not public yet</h1>')
     expect(after).not.toContain('By the lake')
-    const only = encodeURIComponent(choices.find((name) => name.includes(idOf('faq')))?.slice('change '.length) ?? '')
-    await client.post(`${post}?only=${only}`, { ...seen, ...ofKind('hero'), do: 'discard' })
+    await client.post(post, { ...seen, ...ofKind('faq'), do: 'discard' })
     const { body: left } = await client.get(url)
     expect(left).toContain('<h1>1 change is not public yet</h1>')
     expect(left).toContain('from Lyon')
     expect((await client.get(url, { 'accept-language': 'fr' })).body).toContain(
       '1 modification n’est pas encore publique',
     )
+  })
+
+  test('of facts are of the whole website: opening hours by day, and only the times that differ are marked', async () => {
+    const { client, ref, url, draftId, email, idOf, pageId } = await edited()
+    const hours = (days: number[], closes: string) => ({ days, opens: '07:30', closes })
+    const brand = { opening_hours: [hours([2, 3, 4, 5, 6], '14:30'), hours([7], '13:00')] }
+    await platform.db
+      .updateTable('websites')
+      .set({ brand: JSON.stringify(brand) })
+      .where('id', '=', ref.websiteId)
+      .execute()
+    const changed = [hours([2], '15:30'), hours([3, 4, 5, 6], '14:30'), hours([7], '13:00')]
+    await platform.operations.editDraft({
+      ...{ ...ref, author: email, draftId, expectedRevision: 1 },
+      edits: [
+        { type: 'set_facts', facts: { hours: changed } },
+        { type: 'hide_section', page_id: pageId, section_id: idOf('faq'), hidden: true },
+      ],
+    })
+    const { body } = await client.get(url)
+    expect(body).toMatch(/The whole website <span class="badge">1 change</)
+    expect(body).toContain('Tue 07:30–<del>14:30</del>')
+    expect(body).toContain('Tue 07:30–<ins>15:30</ins>')
+    expect(body).toContain('Wed–Sun unchanged')
+    expect(body).toMatch(/Section hidden.*<del>Visible<\/del>.*<ins>Hidden<\/ins>/)
   })
 
   test('are scheduled in the time zone of the reader, shown with their time, changed and canceled', async () => {

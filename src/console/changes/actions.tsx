@@ -1,5 +1,6 @@
 import { Submit } from '../components/button.tsx'
 import { Popover } from '../components/popover.tsx'
+import { websitePath } from '../websites/parts.tsx'
 import type { Changes, ReviewedDraft } from './load-changes.ts'
 import { changesPhrases } from './phrases.ts'
 import { reviewPhrases } from './review-phrases.ts'
@@ -9,6 +10,9 @@ type Props = { one: ReviewedDraft; screen: Changes }
 
 /** The id of the form that shows a draft: its buttons can stand outside of it. */
 export const formOf = ({ draft_id: id }: ReviewedDraft['draft']): string => `form-${id}`
+/** Where that form is sent. */
+export const actionOf = ({ draft }: ReviewedDraft, { website }: Changes): string =>
+  `${websitePath(website.website_id)}/changes/${draft.draft_id}`
 /** The id of the comment on a draft. */
 export const commentOf = ({ draft_id: id }: ReviewedDraft['draft']): string => `${id}-comment`
 
@@ -19,6 +23,13 @@ export const isChosenIn = ({ draft, changes }: ReviewedDraft): boolean =>
 /** Whether the person may discard changes of a draft. */
 export const mayDiscardIn = ({ draft }: ReviewedDraft, { access, user }: Changes): boolean =>
   draft.status === 'open' && ((access.mayEdit && draft.author === user.email) || access.mayPublish)
+
+/** The text of a button for the changes that are checked in a form; `countScript` keeps its number. */
+const countedIn = (form: string, label: (n: number) => string) => ({
+  'data-counts': form,
+  'data-one': label(1),
+  'data-many': label(0).replace('0', '#'),
+})
 
 /** What can be done with a draft. The first button is that of Enter, which schedules or does nothing. */
 export const Actions = ({ one, screen }: Props) => {
@@ -70,16 +81,33 @@ const ReviewButtons = ({ one: { draft }, screen: { user, access } }: Props) => {
   )
 }
 
+/** Discards what is checked, or all of a draft whose changes cannot be chosen. `?all` discards conflicts, too. */
 const Discard = ({ one, screen }: Props) => {
   const t = changesPhrases[screen.user.language]
+  const form = formOf(one.draft)
   const count = one.changes.length
   if (!mayDiscardIn(one, screen)) return null
+  const data = isChosenIn(one) ? countedIn(form, t.discard) : undefined
   return (
-    <Popover look="bare" label={count === 1 ? t.discard : t.discardAll}>
+    <Popover look="bare" label={count === 0 ? t.discardAll : t.discard(count)} data={data}>
       <p>{t.discardAsk}</p>
-      <button class="button danger" form={formOf(one.draft)} type="submit" name="do" value="discard">
-        {count === 1 ? t.discardOne : t.discardAll}
-      </button>
+      {count === 0 ? null : (
+        <button class="button danger" form={form} type="submit" name="do" value="discard" {...data}>
+          {t.discard(count)}
+        </button>
+      )}
+      {count === 0 || one.draft.conflicts.length > 0 ? (
+        <button
+          class="button danger"
+          form={form}
+          formAction={`${actionOf(one, screen)}?all=yes`}
+          type="submit"
+          name="do"
+          value="discard"
+        >
+          {t.discardAll}
+        </button>
+      ) : null}
     </Popover>
   )
 }
@@ -98,12 +126,16 @@ const Main = ({ one, screen: { user, access } }: Props) => {
     ) : null
   if (access.mayPublish && (isWhole || draft.status === 'open'))
     return (
-      <Submit
+      <button
+        class={draft.status === 'scheduled' ? 'button' : 'button primary'}
+        type="submit"
         form={form}
-        look={draft.status === 'scheduled' ? undefined : 'primary'}
-        does="publish"
-        label={isChosenIn(one) ? t.publishChosen : t.publish(changes.length)}
-      />
+        name="do"
+        value="publish"
+        {...(isChosenIn(one) ? countedIn(form, t.publish) : {})}
+      >
+        {t.publish(changes.length)}
+      </button>
     )
   const isOwn = access.mayEdit && draft.author === user.email
   return isOwn && !access.mayPublish && draft.status === 'open' && isWhole ? (

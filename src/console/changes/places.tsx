@@ -8,7 +8,7 @@ import { changesPhrases } from './phrases.ts'
 
 type Sections = PageSections['sections']
 /** `page_id`: null if the change is about the website. */
-type Changed = Pick<DraftDifference, 'field' | 'change'> & { page_id?: string | null }
+type Changed = Pick<DraftDifference, 'field' | 'change'> & { page_id?: string | null; after?: unknown }
 
 /** The name of a section: its heading, else its kind. Undefined if it is none of the sections. */
 export function sectionNameOf(id: string | null, sections: Sections, language: Language): string | undefined {
@@ -20,8 +20,9 @@ export function sectionNameOf(id: string | null, sections: Sections, language: L
 }
 
 /** What of a section, page or website has changed. */
-export function fieldNameOf({ page_id, field, change }: Changed, language: Language): string {
-  const { changes, parts } = changesPhrases[language]
+export function fieldNameOf({ page_id, field, change, after }: Changed, language: Language): string {
+  const { changes, parts, isHidden, isShown } = changesPhrases[language]
+  if (field === 'hidden' && after !== undefined) return after === true ? isHidden : isShown
   const { settings, fields } = phrasesFor(language).t
   return field === null ? changes[change] : ((page_id === null ? settings : fields)[field] ?? parts[field] ?? field)
 }

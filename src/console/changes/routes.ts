@@ -9,7 +9,7 @@ import { fieldsOf, parseForm } from '../parse-form.ts'
 import { redirectTo, sendPicturePage } from '../responses.ts'
 import { timeZoneOf } from '../components/time.tsx'
 import { websitePath } from '../websites/parts.tsx'
-import { type Changes, loadChanges } from './load-changes.ts'
+import { type Changes, loadChanges, type ReviewedDraft } from './load-changes.ts'
 import { changesPage } from './page.tsx'
 import { changesPhrases } from './phrases.ts'
 import { reviewPhrases } from './review-phrases.ts'
@@ -39,8 +39,8 @@ const Action = z.enum(Object.keys(rights) as [Action, ...Action[]])
 const Query = z.object({
   done: Action.optional().catch(undefined),
 })
-/** `only`: the one change that a button is about. */
-const FormQuery = z.object({ only: z.string().max(200).optional() })
+/** `all`: a draft is discarded with its conflicts. */
+const FormQuery = z.object({ all: z.literal('yes').optional() })
 const Form = z.object({
   do: Action,
   revision: z.coerce.number().int().min(0),
@@ -74,7 +74,8 @@ export const changesRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = 
     const seen = { workspaceId, websiteId, draftId, author, expectedRevision: form.revision }
     requirePermission(changes, draftId, form.do)
     try {
-      const chosen = query.only ? [query.only] : chosenIn(body, changesPhrases[user.language].noneChosen)
+      const one = changes.open.find(({ draft }) => draft.draft_id === draftId)
+      const chosen = query.all ? undefined : chosenIn(body, one, changesPhrases[user.language].noneChosen)
       await perform(operations, changes, form, { ...seen, digest: form.digest, changes: chosen })
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) throw error
@@ -128,13 +129,15 @@ function requireComment(comment: string, { user }: Changes): string {
   throw new ValidationFailed(message, [{ path: 'comment', code: 'too_small', message }])
 }
 
-/** The changes that are checked in a form; undefined: all, as the form has no choice or its button discards. */
-function chosenIn(body: unknown, noneChosen: string): string[] | undefined {
+/** The changes that are checked in a form; undefined: all, as the form has no choice or the whole draft is discarded. */
+function chosenIn(body: unknown, one: ReviewedDraft | undefined, noneChosen: string): string[] | undefined {
   const fields = fieldsOf(body)
   const { do: action = '' } = fields
-  if (!fields['some'] || action === 'discard') return undefined
+  if (!fields['some']) return undefined
   const chosen = Object.keys(fields).flatMap((name) => (name.startsWith('change ') ? [name.slice(7)] : []))
-  if (chosen.length > 0 || !['publish', 'schedule'].includes(action)) return chosen
+  const isWhole = one?.draft.conflicts.length === 0 && one.changes.every(({ change_id: id }) => chosen.includes(id))
+  if (action === 'discard' && isWhole) return undefined
+  if (chosen.length > 0 || !['publish', 'schedule', 'discard'].includes(action)) return chosen
   throw new ValidationFailed(noneChosen, [{ path: 'changes', code: 'too_small', message: noneChosen }])
 }
 

@@ -2,6 +2,8 @@ import { useContext } from 'preact/hooks'
 import { changedWords } from '../../domain/edits/diff.ts'
 import type { DraftDifference } from '../../domain/edits/drafts.ts'
 import { LanguageContext } from '../language.ts'
+import { isHours } from '../../domain/websites/hours.ts'
+import { HoursSides } from './hours.tsx'
 import { changesPhrases } from './phrases.ts'
 import { isColor, isPicture, linesOf, ShownValue } from './shown-value.tsx'
 
@@ -14,16 +16,19 @@ export const Before = ({ change }: { change: Shown }) => <Value change={change} 
 export const After = ({ change }: { change: Shown }) => <Value change={change} side="after" tag="ins" />
 
 /** Both values, side by side. */
-export const Sides = ({ change }: { change: Shown }) => (
-  <>
-    <div>
-      <Before change={change} />
-    </div>
-    <div>
-      <After change={change} />
-    </div>
-  </>
-)
+export const Sides = ({ change }: { change: Shown }) =>
+  isHours(change.before) && isHours(change.after) ? (
+    <HoursSides before={change.before} after={change.after} />
+  ) : (
+    <>
+      <div>
+        <Before change={change} />
+      </div>
+      <div>
+        <After change={change} />
+      </div>
+    </>
+  )
 
 type Props = { change: Shown; side: 'before' | 'after'; tag: 'ins' | 'del' }
 

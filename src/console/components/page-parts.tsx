@@ -5,7 +5,7 @@ import { SearchField } from './fields.tsx'
 import { LanguageContext } from '../language.ts'
 import { navigationPhrases } from '../layout/phrases.ts'
 
-type HeadProps = { title: string; intro?: string | undefined; children?: ComponentChildren }
+type HeadProps = { title: string; intro?: ComponentChildren; children?: ComponentChildren }
 
 /** The title of a page, a sentence below it, and the actions of the page. */
 export const Head = ({ title, intro, children }: HeadProps) => (

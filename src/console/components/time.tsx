@@ -9,9 +9,9 @@ import { shownTime, type TimeStyle } from './shown-time.ts'
 const locale =
   "((own,given)=>given.startsWith(own+'-')?given:own)(document.documentElement.lang,navigator.language.split('@')[0])"
 
-/** A statement that shows the times of a page in the time zone and, if it is of the same language, in the notation of the browser. */
-export const showTimes: string =
-  `{const shown=${shownTime.toString()};for(const e of document.querySelectorAll('time'))` +
+/** Shows the times of a page in the time zone and, if it is of the same language, in the notation of the browser. */
+const showTimes =
+  `function showTimes(){const shown=${shownTime.toString()};for(const e of document.querySelectorAll('time'))` +
   `[e.textContent,e.title]=shown(new Date(e.dateTime),new Date(),${locale},undefined,e.dataset.style)}`
 
 /**
@@ -19,7 +19,7 @@ export const showTimes: string =
  * Without it, they are in UTC and say so.
  */
 export const timeScript: string =
-  `${showTimes};setInterval(()=>${showTimes},60_000);` +
+  `${showTimes};showTimes();setInterval(showTimes,60_000);` +
   `document.cookie='time_zone='+Intl.DateTimeFormat().resolvedOptions().timeZone+';path=${consolePath};max-age=31536000;samesite=lax'`
 
 /** The time zone of the reader, which an earlier page of the console has found out. */

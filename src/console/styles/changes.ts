@@ -4,13 +4,15 @@ export const changesStyles = `
 .panel.changes-of{gap:0;padding:0;overflow:hidden}
 .panel.changes-of:has(.popover[open]){overflow:visible}
 .changes-of>.head{padding:1rem 1.125rem}
-.changes-of>.head .looks{display:flex;flex-wrap:wrap;gap:.375rem 1rem;margin:0}
-.changes-of h2 .small{font-weight:400}
-.changes-of h2{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem}
+.draft-of{display:grid;grid-template-columns:minmax(0,1fr);gap:1.125rem}
+.draft-of>.head:not(.alone){margin-top:1rem}.draft-of>.head.alone:not(:has(.badge.fair)){display:none}
+.draft-of>.sides{margin-bottom:-.5rem}.draft-of .all[hidden]{display:none}
+.small-row{display:block}
+:is(.draft-of>.head,.changes-of) :is(h2,h3){display:flex;flex-wrap:wrap;align-items:center;gap:.5rem}
 .changes{list-style:none}
 .changes li{display:grid;grid-template-columns:13rem minmax(0,1fr) minmax(0,1fr);gap:.25rem 1.25rem;padding:1rem 1.125rem;border-top:1px solid var(--line)}
 .changes.with-choice li{grid-template-columns:1.25rem 12rem minmax(0,1fr) minmax(0,1fr)}
-.changes input{width:1.0625rem;height:1.0625rem;margin:.125rem 0 0;accent-color:var(--ink)}
+.changes input,.sides input{margin:.0625rem 0 0}
 .changes div{min-width:0;overflow-wrap:anywhere;white-space:pre-line}
 .changes b,.changes b+span{display:block;font-weight:600}
 .changes b+span{font-weight:400}
@@ -45,6 +47,6 @@ export const changesStyles = `
 .group form{padding:0 1.125rem 1rem}
 .sides{display:grid;grid-template-columns:13rem minmax(0,1fr) minmax(0,1fr);gap:1.25rem;padding:.75rem 1.125rem}
 .sides.with-choice{grid-template-columns:1.25rem 12rem minmax(0,1fr) minmax(0,1fr)}
-.sides span:first-child{grid-column:-3}
-.changes-of>.sides{padding-block:.375rem .5rem}
-@media(max-width:48rem){.changes.with-choice li{grid-template-columns:1.25rem minmax(0,1fr)}.changes.with-choice div{grid-column:2}.sides{display:flex;gap:1rem}.sides span:first-child{color:var(--poor);text-decoration:line-through}.sides span+span{color:var(--good)}.changes li{grid-template-columns:minmax(0,1fr)}.changes del{text-decoration:line-through}}`
+.sides:not(.with-choice) span:first-child{grid-column:-3}.sides.with-choice span:first-child{grid-column:1/3}
+.changes-of>.sides{padding-block:.375rem .5rem}.draft-of>.sides{padding:0 calc(1.125rem + 1px)}
+@media(max-width:48rem){.changes.with-choice li{grid-template-columns:1.25rem minmax(0,1fr)}.changes.with-choice div{grid-column:2}.sides{display:flex;gap:1rem}.sides.with-choice span:first-child{width:1.25rem}.sides span:nth-last-child(2){color:var(--poor);text-decoration:line-through}.sides span:last-child{color:var(--good)}.changes li{grid-template-columns:minmax(0,1fr)}.changes del{text-decoration:line-through}}`

@@ -48,8 +48,6 @@ export const deskStyles = `
 .popover>summary .icon{color:var(--quiet);transition:rotate .1s}.popover[open]>summary .icon{rotate:180deg}
 .popover>div{position:absolute;z-index:3;inset:calc(100% + .375rem) 0 auto auto;display:grid;gap:.75rem;width:max-content;max-width:20rem;padding:1rem;border-radius:12px;background:var(--sheet);box-shadow:var(--float)}
 .popover label{display:grid;gap:.375rem}
-.popover.within>summary{width:fit-content;min-height:1.75rem;margin-inline-start:-.5rem;padding:.125rem .5rem;color:var(--quiet);font-weight:500}
-.popover.within>div{position:static;padding:.25rem 0 .5rem;box-shadow:none}
 .danger{border-color:var(--poor);color:var(--poor)}.danger:hover{background:var(--poor-ground)}
 @media(max-width:48rem){
 .bar:has(.actions){position:relative;flex-wrap:wrap}.bar .actions{flex-basis:100%}

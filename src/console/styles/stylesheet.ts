@@ -61,6 +61,13 @@ input,select,textarea{width:100%;min-height:2.25rem;padding:.4375rem .6875rem;bo
 select{padding-inline-end:2rem;background:var(--sheet) ${chevron} no-repeat right .625rem center/1rem;appearance:none;text-overflow:ellipsis}
 :is(input,select,textarea):focus-visible{outline-offset:-1px;border-radius:8px}
 input[type=checkbox],input[type=radio]{width:1.125rem;min-height:0;height:1.125rem;padding:0;accent-color:var(--brand-edge)}
+input[type=checkbox]:not([role=switch]){display:inline-grid;place-content:center;flex:none;border-color:var(--edge);border-radius:5px;appearance:none;cursor:pointer}
+input[type=checkbox]:not([role=switch])::before{content:"";width:.6875rem;height:.6875rem;scale:0;background:var(--on-brand);clip-path:polygon(16% 46%,38% 68%,84% 17%,95% 28%,38% 90%,5% 57%)}
+input[type=checkbox]:not([role=switch]):is(:checked,:indeterminate){border-color:var(--brand-edge);background:var(--brand)}
+input[type=checkbox]:not([role=switch]):is(:checked,:indeterminate)::before{scale:1}
+input[type=checkbox]:indeterminate::before{clip-path:inset(42% 8%)}
+@media(forced-colors:active){input[type=checkbox]:not([role=switch]){appearance:auto}}
+.button:disabled{opacity:.5;cursor:default}
 input[name=code]{height:3.25rem;font-size:1.5rem;letter-spacing:.3em;text-align:center}
 .error{color:var(--poor)}
 input[aria-invalid=true]{border-color:var(--poor)}

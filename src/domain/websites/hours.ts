@@ -111,7 +111,7 @@ export const formatWeek = (hours: readonly OpeningHours[], language: string, clo
     .join('\n')
 
 /** Three or more days in a row become a range. */
-function formatDays(days: readonly number[], language: string): string {
+export function formatDays(days: readonly number[], language: string): string {
   const runs: number[][] = []
   for (const day of days.toSorted((a, b) => a - b)) {
     const last = runs.at(-1)

@@ -1,0 +1,71 @@
+import { useContext } from 'preact/hooks'
+import { formatDays, type OpeningHours } from '../../domain/websites/hours.ts'
+import { phrasesFor } from '../editor/phrases/index.ts'
+import { LanguageContext } from '../language.ts'
+import { changesPhrases } from './phrases.ts'
+
+type Hours = readonly OpeningHours[]
+type Span = Pick<OpeningHours, 'opens' | 'closes'>
+type Row = { days: number[]; before: Span[]; after: Span[] }
+
+const spansOn = (hours: Hours, day: number): Span[] =>
+  hours
+    .flatMap(({ days, opens, closes }) => (days.includes(day) ? { opens, closes } : []))
+    .toSorted((one, other) => one.opens.localeCompare(other.opens))
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** The days of a week that have the same hours before and the same after. */
+function rowsOf(before: Hours, after: Hours): Row[] {
+  const rows: Row[] = []
+  for (const day of [1, 2, 3, 4, 5, 6, 7]) {
+    const [was, is] = [spansOn(before, day), spansOn(after, day)]
+    const row = rows.find((each) => isSame([each.before, each.after], [was, is]))
+    if (row) row.days.push(day)
+    else rows.push({ days: [day], before: was, after: is })
+  }
+  return rows
+}
+
+/** Opening hours before and after: the days that change, with the times that change marked, and the other open days in one line. */
+export const HoursSides = ({ before, after }: { before: Hours; after: Hours }) => {
+  const language = useContext(LanguageContext)
+  const rows = rowsOf(before, after)
+  const changed = rows.filter((row) => !isSame(row.before, row.after))
+  const same = rows.flatMap((row) => (isSame(row.before, row.after) && row.after.length > 0 ? row.days : []))
+  return (
+    <>
+      {(['before', 'after'] as const).map((side) => (
+        <div>
+          {changed.map((row) => (
+            <span class="small-row">
+              {formatDays(row.days, language)} <Times row={row} side={side} />
+            </span>
+          ))}
+          {same.length > 0 && side === 'before' ? (
+            <span class="quiet small">{changesPhrases[language].unchanged(formatDays(same, language))}</span>
+          ) : null}
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** The times of a side, each marked that the other side does not have in its place. */
+const Times = ({ row, side }: { row: Row; side: 'before' | 'after' }) => {
+  const language = useContext(LanguageContext)
+  const [spans, others] = side === 'before' ? [row.before, row.after] : [row.after, row.before]
+  const Tag = side === 'before' ? 'del' : 'ins'
+  if (spans.length === 0) return <Tag>{phrasesFor(language).t.closed}</Tag>
+  const marked = (time: string, other: string | undefined) => (time === other ? time : <Tag>{time}</Tag>)
+  return (
+    <>
+      {spans.map(({ opens, closes }, index) => (
+        <>
+          {index > 0 ? ', ' : ''}
+          {marked(opens, others[index]?.opens)}–{marked(closes, others[index]?.closes)}
+        </>
+      ))}
+    </>
+  )
+}
