@@ -27,6 +27,7 @@ const tables = [
   'composer/object-names',
   'composer/trades',
   'composer/labels',
+  'composer/looks',
   'composer/requests',
   'composer/reading/name-labels',
   'composer/reading/weights',

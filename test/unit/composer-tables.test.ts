@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
+import { readFileSync } from 'node:fs'
 import { bodyFontFor, pairings } from '../../src/domain/websites/pairings.ts'
+import { palettes } from '../../src/domain/websites/palettes.ts'
 import { allLabels } from '../../src/generation/composer/labels.ts'
 import { looks } from '../../src/generation/composer/looks.ts'
 import { pictureOf } from '../../src/generation/composer/pictures.ts'
@@ -7,6 +9,18 @@ import { anyTrade, tradeWords } from '../../src/generation/composer/trades.ts'
 import { fontSettings } from '../../src/rendering/theme/fonts.ts'
 
 describe('the tables of trades and looks', () => {
+  test('each trade has a look, and each look palettes and pairings that exist', () => {
+    const trades: Record<string, [look: string]> = JSON.parse(
+      readFileSync('src/generation/composer/trades.json', 'utf8'),
+    )
+    expect(Object.values(trades).filter(([look]) => !Object.hasOwn(looks, look))).toEqual([])
+    const known = new Set<string>(pairings.map(({ heading }) => heading))
+    for (const { palettes: names, fonts } of Object.values(looks)) {
+      expect(names.filter((name) => !Object.hasOwn(palettes, name))).toEqual([])
+      expect(fonts.filter((font) => !known.has(font))).toEqual([])
+    }
+  })
+
   test('all fonts are served by the platform, in pairs', () => {
     for (const heading of Object.values(looks).flatMap(({ fonts }) => fonts))
       for (const { files, heading: stack } of [fontSettings(heading, bodyFontFor(heading), 'en')]) {
@@ -17,7 +31,6 @@ describe('the tables of trades and looks', () => {
 
   test('each trade has four different photographs of its own to search for, without people', () => {
     const ids = new Set([anyTrade.id, ...tradeWords().map(([, { id }]) => id)])
-    expect(tradeWords().filter(([, { look }]) => !Object.hasOwn(looks, look))).toEqual([])
     const firsts = [...ids].map((id) => pictureOf(id, 0).search_query)
     expect(new Set(firsts).size).toBe(ids.size)
     for (const id of ids) {

@@ -5,12 +5,11 @@ import type { Contact } from '../../domain/websites/brand.ts'
 import type { Theme } from '../../domain/websites/site.ts'
 import type { WebsiteBrief } from '../model.ts'
 import type { Chance } from './chance.ts'
-import { type HeroLayout, looks } from './looks.ts'
+import type { HeroLayout } from './looks.ts'
 import type { Trade } from './trades.ts'
 
 /** The look of the trade, chosen by seed within what suits it. The caller's theme wins. */
-export function chooseTheme({ theme }: WebsiteBrief, { look: name }: Trade, contact: Contact, chance: Chance): Theme {
-  const look = looks[name]
+export function chooseTheme({ theme }: WebsiteBrief, { look }: Trade, contact: Contact, chance: Chance): Theme {
   const [, primary, accent] = palettes[chance.pick<PaletteName>(look.palettes, 'palette')]
   const heading = theme?.font_heading ?? chance.pick<string>(look.fonts, 'fonts')
   const { base, treatment, motion } = look
@@ -34,5 +33,4 @@ export function chooseTheme({ theme }: WebsiteBrief, { look: name }: Trade, cont
 }
 
 /** Home pages of one trade open differently from each other. */
-export const chooseHero = ({ look }: Trade, chance: Chance): HeroLayout =>
-  chance.pick<HeroLayout>(looks[look].heroes, 'hero')
+export const chooseHero = ({ look }: Trade, chance: Chance): HeroLayout => chance.pick<HeroLayout>(look.heroes, 'hero')

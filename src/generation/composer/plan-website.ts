@@ -7,7 +7,6 @@ import type { Chance } from './chance.ts'
 import { chooseTheme } from './choose-theme.ts'
 import { composePage } from './compose-page.ts'
 import { labelsIn } from './labels.ts'
-import { looks } from './looks.ts'
 import { objectsFor } from './objects.ts'
 import type { Profile } from './reading/read-brief.ts'
 import { homeLength } from './share-texts.ts'
@@ -69,7 +68,7 @@ function brandOf(brief: WebsiteBrief, profile: Profile, language: string): Brand
     description: clip(withoutMarkup(brief.business_description ?? '') || joinSentences(whole), 500) || name,
     trade: clip(label ?? '', 60, '') || 'business',
     place: place && clip(place, 80, ''),
-    voice: clip(withoutMarkup(brief.tone ?? '').replace(/\s+/g, ' '), 120) || looks[profile.trade.look].voice,
+    voice: clip(withoutMarkup(brief.tone ?? '').replace(/\s+/g, ' '), 120) || profile.trade.look.voice,
     email: contact.email && clip(contact.email, 200, ''),
     phone: contact.phone && clip(contact.phone, 60, ''),
     address: contact.address,

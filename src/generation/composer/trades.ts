@@ -1,35 +1,33 @@
 import { isFrequentWord } from '../../domain/text-language.ts'
 import { readTable } from '../brief/read-table.ts'
-import type { LookName } from './looks.ts'
+import { type Look, looks } from './looks.ts'
 
 /**
  * Trades by id, which names the pictures too: the look, and the words for such a business in the supported languages. A word that also means
  * something else, such as "salon" or "studio", is not there.
  */
-const table = readTable<Record<string, [look: LookName, words: string]>>(new URL('trades.json', import.meta.url))
+const table = readTable<Record<string, [look: string, words: string]>>(new URL('trades.json', import.meta.url))
 
 /** Lower case, with typographic apostrophes, composed as one character where possible. */
 export const fold = (text: string): string => text.normalize('NFC').toLowerCase().replace(/'/g, '’')
 
 const trades = new Map(
   Object.entries(table).flatMap(([id, [look, words]]) =>
-    words.split(',').map((word) => [fold(word), { id, look }] as const),
+    words.split(',').map((word) => [fold(word), { id, look: looks[look] ?? looks.fresh }] as const),
   ),
 )
 const longest = Math.max(...[...trades.keys()].map((words) => words.split(' ').length))
 
-export type Trade = { id: string; look: LookName }
+export type Trade = { id: string; look: Look }
 /** A business whose trade is not known. */
-export const anyTrade: Trade = { id: 'generic', look: 'fresh' }
+export const anyTrade: Trade = { id: 'generic', look: looks.fresh }
 
 /** The trade of a word or its plural with s. */
 export const tradeCalled = (words: string): Trade | undefined =>
   trades.get(fold(words).trim()) ?? trades.get(fold(words).trim().replace(/s$/, ''))
 
-export type TradeFound = Trade & { label: string; index: number; end: number }
-
 /** The first trade that a text names, in the words of the text. In English, what stands before another noun is none: "bar stools". */
-export function findTrade(text: string, language = ''): TradeFound | undefined {
+export function findTrade(text: string, language: string): (Trade & { label: string }) | undefined {
   const words = [...text.matchAll(/[\p{L}\p{M}&]+(?:[’'-][\p{L}\p{M}]+)*/gu)]
   for (const [first, { index }] of words.entries())
     for (let count = Math.min(longest, words.length - first); count > 0; count--) {
@@ -39,7 +37,7 @@ export function findTrade(text: string, language = ''): TradeFound | undefined {
       const trade = tradeCalled(label)
       const next = /^\s(\p{Ll}+)/u.exec(text.slice(end))?.[1]
       const isBeforeNoun = language.startsWith('en') && next !== undefined && !isFrequentWord(next, language)
-      if (trade && !isBeforeNoun) return { ...trade, label, index, end }
+      if (trade && !isBeforeNoun) return { ...trade, label }
     }
   return undefined
 }
