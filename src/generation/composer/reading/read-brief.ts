@@ -10,7 +10,6 @@ import type { WebsiteBrief } from '../../model.ts'
 import { capitalize, clip, sentence, wordsOf } from '../text.ts'
 import { anyTrade, findTrade, type Trade, tradeCalled } from '../trades.ts'
 import { type PriceList, pricesIn } from './find-prices.ts'
-import { findLabel } from './find-label.ts'
 import { type Line, linesOf } from './lines.ts'
 import { isForAuthors, type Said, saidIn } from './fitness.ts'
 import { isNameLabel, labeled, orderedFor, withoutOrder } from './orders.ts'
@@ -44,10 +43,10 @@ export function readBrief(brief: WebsiteBrief): Profile {
   const likely = namesIn(spansIn(lines, language))
   const name = oneLine(business_name) ?? orderedName ?? likely.name
   const [first = ''] = said
-  const found = tradeOf(first, language)
+  const found = tradeOf(first, language) ?? findTrade(name ?? '', language)
   const stated = statedContact(brief)
   const contact = { ...stated, address: texts.address ?? stated.address, hours: texts.hours }
-  const label = oneLine(industry) ?? findLabel(first, name, found, language) ?? null
+  const label = oneLine(industry) ?? found?.label ?? null
   return {
     ...{ language, name, label, contact, place: likely.place },
     trade: tradeCalled(label ?? '') ?? found ?? anyTrade,
