@@ -25,7 +25,7 @@ const trainOrders = (all: readonly Sentence[]) =>
 const trainNames = (all: typeof named, field: Field) =>
   train(
     all.flatMap(({ choices, variants }) => [choices[field], ...variants.map((variant) => variant.choices[field])]),
-    { epochs: 8, rate: 0.2 },
+    { epochs: 4, rate: 0.2 },
   )
 /** Each quarter of the writers, read by weights that are trained on the others. */
 const quarters = [0, 1, 2, 3].map((quarter) => (writer: string) => writer.charCodeAt(0) % 4 === quarter)

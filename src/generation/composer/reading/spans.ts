@@ -11,7 +11,15 @@ const [maxLines, maxCharacters, maxWords, maxSpans, maxContexts] = [60, 3000, 8,
 
 /** A word. `gap`: the marks before it. `sort`: a trade, a legal form, a frequent word, or the shape of another. */
 type Token = { word: string; low: string; shape: string; sort: string; start: number; end: number; gap: string }
-type Text = { language: string; isSmall: boolean; hosts: string[]; lines: number; small: ReadonlySet<string> }
+type Text = {
+  language: string
+  isSmall: boolean
+  hosts: string[]
+  lines: number
+  small: ReadonlySet<string>
+  /** How often each word stands in the text. */
+  counts: ReadonlyMap<string, number>
+}
 
 const shapeOf = (text: string): string =>
   text
@@ -50,13 +58,13 @@ function tokensOf(line: string, language: string): Token[] {
   })
 }
 
-/** Whether two words may belong to one name. A full stop belongs to an abbreviation. */
+/** Whether two words may belong to one name. A full stop belongs to an abbreviation: "St. John". */
 const areJoined = (left: Token | undefined, right: Token | undefined): boolean =>
   left !== undefined &&
   right !== undefined &&
   left.shape !== '@' &&
   right.shape !== '@' &&
-  (/^(?: ?["']?|["'] )$/.test(right.gap) || (right.gap === '. ' && left.low.length < 6))
+  (/^(?: ?["']?|["'] )$/.test(right.gap) || (right.gap === '. ' && /^\p{Lu}\p{L}{0,2}$/u.test(left.word)))
 
 const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', '&': 'and', '+': 'and' }
 const bare = (text: string): string => text.normalize('NFD').replace(/[^\p{L}\p{N}]/gu, '')
@@ -88,6 +96,7 @@ export function spansIn(lines: readonly Line[], language: string): Spans {
     ...{ language, lines: texts.length, hosts: hostsOf(whole) },
     isSmall: (whole.match(/(?<!\p{L})\p{Lu}/gu)?.length ?? 0) < texts.length,
     small: new Set(whole.match(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}\p{M}]*/gu)),
+    counts: countsOf(whole.toLowerCase()),
   }
   const found = new Map<string, { context: Set<string>; count: number; part: Token[] }>()
   const letters = new Map<string, Uint16Array>()
@@ -118,6 +127,12 @@ export function spansIn(lines: readonly Line[], language: string): Spans {
       ]),
     ],
   }
+}
+
+function countsOf(text: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
 }
 
 type Run = { words: string; first: number; last: number }
@@ -181,7 +196,7 @@ function contextOf(tokens: readonly Token[], first: number, last: number, line: 
 
 /** What a run looks like. */
 function formOf(words: string, part: readonly Token[], count: number, text: Text): string[] {
-  const { language, isSmall, hosts, small } = text
+  const { language, isSmall, hosts, small, counts } = text
   const [first = '', last = ''] = [part[0]?.low, part.at(-1)?.low]
   const shapes = part.map(({ shape }) => shape).join(' ')
   // A word that the brief also writes in small letters is often no name.
@@ -190,6 +205,10 @@ function formOf(words: string, part: readonly Token[], count: number, text: Text
   )
   const inner = part.slice(1).map(({ gap }, at) => (gap === '. ' ? `${part[at]?.low}.` : gap.trim()))
   const host = likenessOf(words, hosts)
+  // "Caracolas de Almería" repeats "Caracolas" only.
+  const again = part.map(({ low, sort, shape }) =>
+    sort !== shape ? 'o' : (counts.get(low) ?? 0) > count ? '+' : count > 1 ? '=' : '-',
+  )
   return [
     ...['bias', `n${part.length}`, `s${shapes}`, `gs${language} ${shapes}`, `small ${isSmall} ${part.length}`],
     ...[`host ${host}`, `host ${host} ${part.length}`, `count ${Math.min(4, count)}`],
@@ -204,6 +223,7 @@ function formOf(words: string, part: readonly Token[], count: number, text: Text
       `inner ${inner.join('')}`,
       `stop ${inner.join('').includes('.')}`,
     ],
+    ...[`again ${again.join('')}`, `again1 ${again[0]} ${again.at(-1)} ${part.length}`],
     ...[`first ${first}`, `first ${first} ${part.length}`, `starts ${first.slice(0, 3)}`, `last ${last}`],
     ...[`ends ${last.slice(-3)}`, `digits ${/\d/.test(words)}`, `long ${Math.min(8, words.length >> 2)}`],
   ]
