@@ -84,7 +84,7 @@ const telling: { [K in SectionKind]?: number } = {
 }
 
 /** Openings whose picture fills one half of the window. */
-const splitOpenings = new Set(['beside', 'dispatch'])
+const splitOpenings = new Set(['beside', 'broad', 'cropped', 'dispatch'])
 const isClosing = ({ section: { kind } }: Step) => kind === 'cta' || kind === 'form' || isReached({ kind } as Section)
 
 /** How pictures stand beside words, by rhythm. */

@@ -56,18 +56,32 @@ const widthOf = ({ site, alternates = [] }: PageContext): number => {
   )
 }
 
-type HeaderProps = { context: PageContext; isOverlaid: boolean; tone?: ToneName | undefined }
+/** The width of a field at the side of a page on which its navigation stands, in pixels. */
+const fieldWidth = 560
+/** Whether the navigation fits on a field that fills half of the window. */
+export const fitsField = (context: PageContext): boolean =>
+  widthOf(context) + ((context.action?.label.length ?? 0) - context.site.brand.name.length) * 10 <= fieldWidth &&
+  context.site.brand.name.length <= 32
+
+/** `field`: the surface of a field of the opening on which the navigation stands. */
+type HeaderProps = {
+  context: PageContext
+  isOverlaid: boolean
+  field?: ToneName | undefined
+  tone?: ToneName | undefined
+}
 
 /** Logo, navigation, and the main action or the number to call. On small screens the navigation is a popover, which needs no script. */
-export const Header = ({ context, isOverlaid, tone = 'plain' }: HeaderProps) => {
+export const Header = ({ context, isOverlaid, field, tone = 'plain' }: HeaderProps) => {
   const { site, phrases, look, action } = context
   const main = action && action.kind !== 'call' ? { label: action.label, href: context.link(action.href) } : undefined
   const call = main ? undefined : phoneLink(site.brand.phone)
   const contact = call || main ? undefined : contactPath(site)
   const many = widthOf(context) > 1_150
-  const form = look.header === 'centered' && site.navigation.length > 4 ? 'bar' : look.header
+  const form = field || (look.header === 'centered' && site.navigation.length > 4) ? 'bar' : look.header
+  const surface = isOverlaid ? 'over t-deep' : field ? `in t-${field}` : `t-${tone}`
   return (
-    <header class={`top h-${form}${many ? ' many' : ''}${isOverlaid ? ' over t-deep' : ` t-${tone}`}`}>
+    <header class={`top h-${form}${many ? ' many' : ''} ${surface}`}>
       <div class="w">
         <Brand context={context} hasEmblem={look.hasMark} />
         {call ? (

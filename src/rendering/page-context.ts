@@ -27,6 +27,8 @@ export type PageContext = {
   alternates?: readonly AlternateLink[] | undefined
   /** The section that ends the page with contact details, to which the lines of a footer belong. */
   closing?: string | undefined
+  /** The texts of the sections below the opening. */
+  said?: string
   /** What visitors are meant to do on this website. */
   action: MainAction | undefined
   /** `link` makes a link valid, `exists` tests it; see `linkResolver`. */

@@ -6,7 +6,7 @@ import { textsIn } from '../domain/websites/texts.ts'
 import { type FontSettings, fontSettings } from './theme/fonts.ts'
 import { flatGround, groundsOf, isNearView, messageScene, Scene, sceneStyles, scenesOf } from './art/index.ts'
 import { choreograph, sequence } from './choreography.ts'
-import { Footer, Header } from './frame.tsx'
+import { fitsField, Footer, Header } from './frame.tsx'
 import { hasForm } from './forms/definitions.ts'
 import { FormScript } from './forms/script.tsx'
 import { withPlacedPictures, withPlaces } from './edit-marks.ts'
@@ -28,7 +28,7 @@ import { halvedStyles, pictures, treatments } from './styles/pictures.ts'
 import { stylesheet } from './styles/stylesheet.ts'
 import { type PageContext, createPageContext } from './page-context.ts'
 import { phrasesIn } from './phrases.ts'
-import { tonesOf } from './tones.ts'
+import { toneOfInk, tonesOf } from './tones.ts'
 
 type Page = { name: string; path: string; content: PageContent }
 /** `alternates`: the translations of the page, itself among them. `isEdited`: texts and pictures know their fields. */
@@ -59,7 +59,8 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
   const steps = sequence(wanted, { isFilled, flat, isNear }, { ...context, ...drawing })
   const scenes = drawing.withStamps(steps)
   const closing = closingOf(steps)
-  const shown = { ...context, scenes, closing }
+  const below = sections.filter((section) => section !== opening)
+  const shown = { ...context, scenes, closing, said: textsIn(below, unread).join('\n') }
   const layouts = steps.map(({ layout }) => layout)
   const sticky = stickyOf(sections, context)
   const heroes = layouts.flatMap((layout, index) => (kinds[index] === 'hero' ? [heroStyles[layout as HeroLayout]] : []))
@@ -103,6 +104,7 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
         lastTone={tones.at(-1)}
         firstTone={kinds[0] === 'hero' && !isPictured(ids[0] ?? '') ? tones[0] : undefined}
         isOverlaid={layouts[0] === 'bleed'}
+        field={layouts[0] === 'cropped' ? fieldOf(shown, ids[0]) : undefined}
         repeated={repeatedFacts(site, said)}
         isReached={sections.some(isReached) || layouts.includes('known')}
       >
@@ -121,6 +123,10 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
     </html>,
   )
 }
+
+/** The color of the field that an opening has below its navigation, if that fits on it. */
+const fieldOf = (context: PageContext, id = '') =>
+  fitsField(context) ? toneOfInk[groundsOf(context.scenes[id])[0] ?? ''] : undefined
 
 /** The last section, if it says how to reach the business. */
 function closingOf(steps: readonly Step[]): string | undefined {
@@ -201,13 +207,14 @@ export const documentOf = (html: JSX.Element) => `<!DOCTYPE html>\n${renderToStr
 export const fontsOf = ({ theme, language }: Site): FontSettings =>
   fontSettings(theme.font_heading, theme.font_body, language)
 
-/** `isOverlaid`: the page opens with a picture below its header. `isReached`: it ends with the contact details. */
+/** `isOverlaid`: the page opens with a picture below its header; `field`: with a field of color below its navigation. `isReached`: it ends with the contact details. */
 type BodyProps = {
   context: PageContext
   lastTone: ToneName | undefined
   /** The surface of an opening that the header shares. */
   firstTone?: ToneName | undefined
   isOverlaid?: boolean
+  field?: ToneName | undefined
   isReached?: boolean
   /** The contact details that the page says twice. */
   repeated?: string
@@ -220,6 +227,7 @@ export const Body = ({
   lastTone,
   firstTone,
   isOverlaid = false,
+  field,
   isReached = false,
   repeated = '',
   children,
@@ -231,7 +239,7 @@ export const Body = ({
       <a class="skip" href="#main">
         {phrases.skip}
       </a>
-      <Header context={context} isOverlaid={isOverlaid} tone={firstTone} />
+      <Header context={context} isOverlaid={isOverlaid} field={field} tone={firstTone} />
       <main id="main" class={site.main_classes ?? undefined}>
         {children}
       </main>

@@ -30,7 +30,7 @@ export function tonesOf(staged: readonly Staged[], { flow }: Look): ToneName[] {
     const isEnd = kind === 'cta' || (step.isHalved && index === staged.length - 1)
     const isPeak = step.weight === 'peak' && (step.arrangement === 'field' || step.isHalved)
     const role = isPeak ? 'peak' : isEnd ? 'end' : raisedKinds.has(kind) ? 'raised' : 'quiet'
-    const ground = groundOf(step, flow)
+    const ground = groundOf(step)
     const isOpening = index === 0 && kind !== 'hero' && tinted.has(flow)
     const pair = (isOpening ? opening : surfaceOfLayout(step, flow)) ?? own[role]
     const isPale = tones.length > 1 && tones.slice(-2).every((other) => other === 'plain')
@@ -44,9 +44,8 @@ export function tonesOf(staged: readonly Staged[], { flow }: Look): ToneName[] {
 }
 
 /** The surface of a section that stands on the ground of its scene. */
-function groundOf({ section: { kind }, layout, form, grounds }: Staged, flow: Look['flow']): ToneName | undefined {
-  const isOnGround =
-    form === 'whole' || (kind === 'hero' && (layout === 'stage' || (layout === 'beside' && fields.has(flow))))
+function groundOf({ section: { kind }, layout, form, grounds }: Staged): ToneName | undefined {
+  const isOnGround = form === 'whole' || (kind === 'hero' && (layout === 'stage' || layout === 'lettered'))
   return isOnGround && grounds.length === 1 ? toneOfInk[grounds[0] ?? ''] : undefined
 }
 
@@ -72,11 +71,11 @@ const placards: Record<Look['flow'], Pair> = {
   immersive: ['brand', 'brand'],
 }
 
-/** Rhythms whose title stands on the ground of the scene beside it, and whose address on a field of color. */
+/** Rhythms whose address stands on a field of color. */
 const fields = new Set<Look['flow']>(['blocks', 'immersive'])
 const place: Pair = ['brand', 'deep']
 /** The surfaces of the same color as the ground of a scene. */
-const toneOfInk: Record<string, ToneName | undefined> = { accent: 'brand', ink: 'deep', tint: 'tint' }
+export const toneOfInk: Record<string, ToneName | undefined> = { accent: 'brand', ink: 'deep', tint: 'tint' }
 
 /** Layouts with surfaces of their own. */
 const tonesOfLayout: Record<string, Pair> = {
@@ -85,7 +84,10 @@ const tonesOfLayout: Record<string, Pair> = {
   'cta.pictured': ['deep', 'deep'],
   'hero.caption': ['plain', 'plain'],
   'hero.beside': ['plain', 'plain'],
+  'hero.broad': ['plain', 'plain'],
+  'hero.cropped': ['plain', 'plain'],
   'hero.stage': ['plain', 'plain'],
+  'hero.lettered': ['plain', 'plain'],
   'hero.framed': ['plain', 'tint'],
   'hero.ruled': ['plain', 'tint'],
   'hero.panel': ['sunken', 'tint'],

@@ -1,15 +1,16 @@
 import { place } from './ground.ts'
-import { detail, framed, glowing, type Ground, inRow, type Piece, posed, whole } from './pieces.ts'
+import { bleeding, detail, framed, type Ground, inRow, type Piece, posed, standing, whole } from './pieces.ts'
 
 /**
  * `row`: several objects across the page, on one line and in their relative sizes; `wide`: one across the page; `tall`: one beside text; `plate`:
  * in a frame, whose corners may be round; `tile`: above an entry of a list; `stamp`: a small one in a column of text; `detail`, `view`: an object
  * larger than its frame, for persons to choose, and below the opening; `ground`: one that stands on a line of ground, beside text; `land`: across
- * the page; `edge`: one on the half of the window; `glow`: one in the dark; `card`, `icon`: outside of pages.
+ * the page; `edge`: one on the color of the whole opening; `cropped`: one larger than its field; `vault`: one in a wide arch; `foot`: one on the
+ * line below a title; `card`, `icon`: outside of pages.
  */
 export type Shape =
   | ('row' | 'wide' | 'tall' | 'plate' | 'tile' | 'stamp' | 'card' | 'icon')
-  | ('detail' | 'view' | 'ground' | 'land' | 'edge' | 'glow')
+  | ('detail' | 'view' | 'ground' | 'land' | 'edge' | 'cropped' | 'vault' | 'foot')
 /** Pieces that touch, and the grid that lays them out, again for phones. The first piece shows the first object. */
 export type Composition = {
   shape: Shape
@@ -60,6 +61,7 @@ const fiveOn =
   (air?: Parameters<typeof inRow>[1]) =>
     Array.from({ length: 5 }, (_, index) => inRow(grounds[index % grounds.length] ?? 'tint', air))
 const holds = [3, 5] as const
+const vaulted = '[class*=vault]{border-radius:50vw 50vw 0 0}'
 const arched = '.arches.arches>*{border-radius:50vw 50vw 0 0}'
 
 /** What the right edge cuts, the left one cuts where text runs from right to left. */
@@ -98,10 +100,20 @@ export const compositions = {
   field: { shape: 'wide', pieces: [posed('accent')], styles: '' },
   'field-second': { shape: 'wide', pieces: [posed('second')], styles: '' },
   'field-tint': { shape: 'wide', pieces: [posed('tint')], styles: '' },
-  edge: { shape: 'edge', pieces: [posed('accent', 0.84)], styles: '' },
-  'edge-tint': { shape: 'edge', pieces: [posed('tint', 0.84)], styles: '' },
-  'edge-ink': { shape: 'edge', pieces: [posed('ink', 0.84)], styles: '' },
-  glow: { shape: 'glow', pieces: [glowing('ink', 'second')], styles: '' },
+  edge: { shape: 'edge', pieces: [bleeding('accent', 0.12)], styles: '' },
+  'edge-tint': { shape: 'edge', pieces: [bleeding('tint', 0.12)], styles: '' },
+  'edge-ink': { shape: 'edge', pieces: [bleeding('ink', 0.12)], styles: '' },
+  'cropped-accent': { shape: 'cropped', pieces: [bleeding('accent', 0.22, true)], styles: '' },
+  'cropped-tint': { shape: 'cropped', pieces: [bleeding('tint', 0.22, true)], styles: '' },
+  'cropped-ink': { shape: 'cropped', pieces: [bleeding('ink', 0.22, true)], styles: '' },
+  vault: { shape: 'vault', pieces: [standing('accent')], styles: vaulted },
+  'vault-second': { shape: 'vault', pieces: [standing('second')], styles: vaulted },
+  'vault-tint': { shape: 'vault', pieces: [standing('tint')], styles: vaulted },
+  'vault-ink': { shape: 'vault', pieces: [standing('ink')], styles: vaulted },
+  foot: { shape: 'foot', pieces: [bleeding('paper', 0)], styles: '' },
+  'foot-tint': { shape: 'foot', pieces: [bleeding('tint', 0)], styles: '' },
+  'foot-accent': { shape: 'foot', pieces: [bleeding('accent', 0)], styles: '' },
+  'foot-ink': { shape: 'foot', pieces: [bleeding('ink', 0)], styles: '' },
   place: { shape: 'ground', pieces: [place('tint', 'ink', 'tall')], styles: '' },
   'place-second': { shape: 'ground', pieces: [place('second', 'ink', 'tall')], styles: '' },
   'place-accent': { shape: 'ground', pieces: [place('accent', 'ink', 'tall')], styles: '' },

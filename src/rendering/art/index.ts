@@ -5,7 +5,9 @@ import { indexOfPage } from './order.ts'
 import type { SceneOf } from './scene.tsx'
 
 export { askedOf, chosenDrawing, entryNames } from './asked.ts'
-export { alone, indexOfPage } from './order.ts'
+export { indexOfPage } from './order.ts'
+export { viewOf } from './pieces.ts'
+export { finderOf, objectsOf } from './choose.ts'
 export { manyObjects } from './compose.ts'
 export { type Scenes, scenesOf } from './page-scenes.ts'
 export { drawnPieces, Scene, sceneId, type SceneOf, sceneStyles } from './scene.tsx'
@@ -20,7 +22,7 @@ export function flatGround(scene: SceneOf | undefined): string | undefined {
     ? ground
     : undefined
 }
-const flatShapes = new Set<Shape>(['tall', 'view', 'detail', 'edge', 'glow'])
+const flatShapes = new Set<Shape>(['tall', 'view', 'detail', 'edge'])
 
 /** Whether a scene is larger than its frame. */
 export const isNearView = (scene: SceneOf | undefined) => scene !== undefined && shapeOf(scene.composition) === 'view'

@@ -31,9 +31,6 @@ export function orderOf({ theme }: Site, shape: Shape): CompositionName[] {
   return known.sort((one, other) => other.rank - one.rank || one.at - other.at).map(({ name }) => name)
 }
 
-/** Art directions that open the home page with one object, and its shape. */
-export const alone: Partial<Record<Site['theme']['art'], Shape>> = { close: 'edge', night: 'glow', disc: 'tall' }
-
 /** Dark websites have a light ink instead of paper. */
 const isOnPaper = (name: CompositionName) => compositionOf(name).pieces.some(({ ground }) => ground === 'paper')
 
@@ -43,11 +40,11 @@ const favorites: Record<Site['theme']['art'], readonly CompositionName[]> = {
   arches: ['arches', 'field', 'window'],
   blocks: ['blocks', 'field', 'crop'],
   disc: ['field', 'disc'],
-  close: ['edge', 'field', 'crop'],
+  close: ['cropped-accent', 'field', 'crop'],
   shelf: ['shelf', 'shelf-paper', 'field', 'single'],
   pattern: ['shelf-accent', 'field-second', 'bold'],
   strip: ['line', 'reel', 'field', 'bold'],
-  night: ['reel', 'field', 'night'],
+  night: ['reel', 'edge-ink', 'night'],
 }
 
 /** Compositions by how well their grounds suit the objects, and what stands beside these. */

@@ -9,7 +9,7 @@ import { askedOf, chosenDrawing, entryNames } from './asked.ts'
 import { createObjectPool } from './choose.ts'
 import { type Compose, composer, type Drawing, manyObjects } from './compose.ts'
 import { type Shape, shapeOf } from './compositions.ts'
-import { alone, indexOfPage } from './order.ts'
+import { indexOfPage } from './order.ts'
 import { sceneId, type SceneOf } from './scene.tsx'
 import { isBuilding, standsOn } from './upright.ts'
 
@@ -30,8 +30,10 @@ type Page = { site: Site; path: string; look: Look; inks: Inks; placed: readonly
 const manyToSpare = 7
 
 const wideHeroes = new Set<string | undefined>(['horizon', 'centered', 'band', 'caption'])
-/** Openings beside whose words the art direction may show one object in its way. */
-const halfHeroes = new Set<string | undefined>(['stage', 'beside', 'dispatch'])
+/** The shapes of one object in openings of the home page; others are tall. */
+const shapes: Record<string, Shape | undefined> = {
+  ...{ cropped: 'cropped', stage: 'edge', broad: 'wide', lettered: 'foot', framed: 'plate' },
+}
 
 /** Sections whose heading has an object below it, at most. */
 const mostStamps = 2
@@ -91,7 +93,7 @@ function chosenScenes(placed: readonly Placed[], pool: Pool, { brand }: Site): S
 const wantedBy = (about: object, { asked, free }: Pool) => asked(askedOf(about)).filter((name) => free().includes(name))
 
 /** The opening of the page, without the objects that other sections name if there are enough others. */
-function addOpening(hero: Placed, { site, isHome, placed, pool, scenes, composed, compose }: Tools) {
+function addOpening(hero: Placed, { isHome, placed, pool, scenes, composed, compose }: Tools) {
   const { id, section, layout, isPictured } = hero
   const wanted = wantedBy(section, pool)
   const below = placed
@@ -106,12 +108,11 @@ function addOpening(hero: Placed, { site, isHome, placed, pool, scenes, composed
   const own = from.filter((name) => name !== first && !named.has(name))
   const isMany = isHome && from.length >= manyObjects && wideHeroes.has(layout)
   const isLand = isHome && from.length === 1 && isBuilding(first)
-  const one = isHome && halfHeroes.has(layout) ? alone[site.theme.art] : undefined
-  const across = isMany ? 'row' : isLand ? 'land' : 'wide'
-  const shape = wideHeroes.has(layout) ? across : (one ?? (layout === 'framed' ? 'plate' : 'tall'))
+  const across = isMany ? 'row' : isHome && layout === 'centered' ? 'vault' : isLand ? 'land' : 'wide'
+  const shape = wideHeroes.has(layout) ? across : (shapes[layout ?? ''] ?? 'tall')
   const many = Math.max(Math.min(manyObjects, from.length), own.length + 1)
   const most = isMany ? Math.min(many, from.length >= manyToSpare ? 5 : 4) : 1
-  const scene = first && compose(id, shape, { from, most, isOpening: shape !== 'edge' })
+  const scene = first && compose(id, shape, { from, most, isOpening: !isHome || isMany })
   // As many for each layout, so that the other scenes of the page stay when a photograph is added or removed.
   pool.take(most, from)
   if (scene) composed[id] = scene

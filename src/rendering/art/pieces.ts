@@ -71,22 +71,23 @@ export const whole = (ground: Ground, size = 0.8): Piece => ({
   },
 })
 
-/** Whether an edge may cut an object: what is seen of a face or a ball says what it is. */
+/** Whether an edge may cut much of an object: what is seen of a face or a ball says what it is. */
 export const isCut = (name: string): boolean => !standsOn(name) && (isFace(name) || objectOf(name).isRound)
 
 /**
  * One object in one of two states: a face or a ball comes from the lower edge, which cuts it; everything else is whole, with air around it, and
  * stands on the edge if it has feet.
  */
-export const posed = (ground: Ground, size = 0.8): Piece => ({
+export const posed = (ground: Ground, size = 0.83): Piece => ({
   ...{ ground, on: ground },
   draw: (name, inks, id) => {
-    const { x, y, height, large } = measure(name)
+    const { x, y, width, height, large } = measure(name)
     if (!isCut(name) && !standsOn(name)) return whole(ground, size).draw(name, inks, id, 1)
-    const [side, cut] = isCut(name) ? [large / 1.05, cutShare] : [large / size, 0]
-    const edge = y + height * (0.5 - cut)
+    const [scale, cut] = isCut(name) ? [1.05, cutShare] : [size, 0]
+    const air = large * (1 / scale - 1)
+    const [wide, high, edge] = [width + air, height + air, y + height * (0.5 - cut)]
     return {
-      viewBox: square(x, edge - side / 2, side),
+      viewBox: [x - wide / 2, edge - high, wide, high].map(n).join(' '),
       ratio: 'xMidYMax meet',
       ground: inks[ground],
       inner: drawOn(name, inks, ground, id),
@@ -148,20 +149,56 @@ const long = 1.5
 /** The share of each side that a near view shows. */
 const shownShare = 0.68
 
-/** One object in the middle of a light that fades. */
-export const glowing = (ground: Ground, light: Ground): Piece => ({
+/** The proportion of an object, and whether an edge may cut it. */
+export function viewOf(name: string): { ratio: number; isCut: boolean } {
+  if (name === '') return { ratio: 1, isCut: false }
+  const { width, height } = measure(name)
+  return { ratio: width / height, isCut: !bearsWords(name) }
+}
+
+/** Whether a drawing bears words, which no edge cuts. */
+const bearsWords = (name: string): boolean => objectOf(name).body.includes('<text')
+
+/**
+ * One object as high as its field, of which the lower edge cuts a `share`; if the object has feet, the edge at the end of the line does instead.
+ * What bears words is whole.
+ */
+export const bleeding = (ground: Ground, share: number, isAtEnd = false): Piece => ({
   ...{ ground, on: ground },
   draw: (name, inks, id) => {
-    const { x, y, large } = measure(name)
-    const side = large / 0.76
-    const stops = [0, 0.35, 1].map(
-      (at) => `<stop offset="${at}" stop-color="${inks[light]}" stop-opacity="${n((1 - at) ** 2 * 0.5)}"/>`,
-    )
+    const { x, y, width, height } = measure(name)
+    const isWhole = share === 0 || bearsWords(name)
+    const [space, below] = [
+      height * (isAtEnd ? 0.17 : 0.12),
+      isWhole && share > 0 && !standsOn(name) ? height * 0.1 : 0,
+    ]
+    const cut = isWhole || standsOn(name) ? 0 : height * share
+    const isCutAtEnd = isAtEnd && !isWhole && (standsOn(name) || width > height)
+    const [left, right] = isCutAtEnd ? [width * 0.06, -width * share * 0.8] : [width * 0.05, width * 0.05]
+    // No part has the color of the page, which would open the frame.
+    const shown = ground === 'tint' || ground === 'paper' ? inks : { ...inks, paper: inks.tint }
     return {
-      viewBox: square(x, y, side),
-      ratio: 'xMidYMid meet',
+      viewBox: [x - width / 2 - left, y - height / 2 - space, width + left + right, height - cut + space + below]
+        .map(n)
+        .join(' '),
+      ratio: isCutAtEnd || share === 0 ? 'xMaxYMax meet' : 'xMidYMax meet',
       ground: inks[ground],
-      inner: `<radialGradient id="${id}-light">${stops.join('')}</radialGradient><circle cx="${n(x)}" cy="${n(y)}" r="${n(side / 2)}" fill="url(#${id}-light)"/>${print(name, inks, inks[ground], id)}`,
+      inner: print(name, shown, inks[ground], id),
+    }
+  },
+})
+
+/** One object on the lower edge of its field, with air above it. */
+export const standing = (ground: Ground): Piece => ({
+  ...{ ground, on: ground },
+  draw: (name, inks, id) => {
+    const { x, y, width, height } = measure(name)
+    const [space, below] = [height * 0.2, standsOn(name) ? 0 : height * 0.1]
+    return {
+      viewBox: [x - width / 2, y - height / 2 - space, width, height + space + below].map(n).join(' '),
+      ratio: 'xMidYMax meet',
+      ground: inks[ground],
+      inner: drawOn(name, inks, ground, id),
     }
   },
 })

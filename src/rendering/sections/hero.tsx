@@ -1,6 +1,8 @@
 import type { HeroLayout } from '../hero-layout.ts'
 import { phoneLink } from '../../domain/websites/contact-links.ts'
 import { shownHours } from '../../domain/websites/facts.ts'
+import { groundsOf } from '../art/index.ts'
+import type { ToneName } from '../theme/palette.ts'
 import { typeset, withPlainSpaces } from '../hyphens.ts'
 import { Icon } from '../icons.tsx'
 import type { SectionProps } from '../page-context.ts'
@@ -13,7 +15,7 @@ import { Paragraph } from './text.tsx'
 type Props = SectionProps<'hero'>
 
 /** Openings whose words, facts and picture or scene stand on a grid. */
-const grids = new Set<HeroLayout>(['product', 'poster', 'placard', 'framed', 'ruled'])
+const grids = new Set<HeroLayout>(['product', 'poster', 'placard', 'lettered', 'framed', 'ruled'])
 /** Openings with the picture or scene below the words. */
 const below = new Set<HeroLayout>(['horizon', 'centered'])
 
@@ -23,7 +25,8 @@ export const Hero = (props: Props) =>
 
 /** The width at which each composition shows its picture, for `sizes`. */
 const widths: Partial<Record<HeroLayout, string>> = {
-  beside: '(min-width: 60rem) 50vw, 100vw',
+  beside: '(min-width: 60rem) 40vw, 100vw',
+  broad: '(min-width: 60rem) 60vw, 100vw',
   stage: '(min-width: 60rem) 50vw, 100vw',
   dispatch: '(min-width: 60rem) 50vw, 100vw',
   product: '(min-width: 84rem) 76rem, 100vw',
@@ -54,10 +57,36 @@ const CoverHero = (props: Props) => {
         <Words {...props} />
       </div>
       {isBelow ? (
-        <div class="view">
+        <div class={isStrip(props) ? 'view strip' : 'view'}>
           <Shot {...props} />
+          {isStrip(props) ? <Fields {...props} /> : null}
         </div>
       ) : null}
+    </>
+  )
+}
+
+/** Whether the facts of an opening stand on fields of color beside the one object of its strip. */
+const isStrip = ({ context, layout, id, ...props }: Props) =>
+  layout === 'horizon' &&
+  !context.pictures[id] &&
+  context.scenes[id]?.names.length === 1 &&
+  factsOf({ context, layout, id, ...props }).length > 1
+
+/** The surfaces of fields beside a ground, which differ from it and from each other. */
+const besideGround: Record<string, readonly ToneName[]> = {
+  ...{ accent: ['tint', 'deep'], ink: ['brand', 'tint'], tint: ['deep', 'brand'], second: ['deep', 'tint'] },
+}
+/** The first two facts, each on a field. */
+const Fields = (props: Props) => {
+  const tones = besideGround[groundsOf(props.context.scenes[props.id])[0] ?? ''] ?? ['deep', 'tint']
+  return (
+    <>
+      {factsOf(props)
+        .slice(0, mostFacts)
+        .map((fact, index) => (
+          <p class={`t-${tones[index]}`}>{fact}</p>
+        ))}
     </>
   )
 }
@@ -120,7 +149,24 @@ const factsOf = ({ section, context, layout }: Props): readonly string[] => {
   const { phone, address } = context.site.brand
   const plain = (fact: string) => withPlainSpaces(fact).toLowerCase()
   const said = new Set(layout === 'placard' ? [] : [phone, address].map((fact) => plain(fact ?? '')))
-  return (section.facts ?? []).filter((fact) => !said.has(plain(fact)))
+  const facts = (section.facts ?? []).filter((fact) => !said.has(plain(fact)))
+  return listing.has(layout as HeroLayout) ? facts : fewOf(facts, plain(context.said ?? ''), plain)
+}
+
+/** Openings whose facts are a list of their own. */
+const listing = new Set<HeroLayout>(['product', 'poster', 'placard', 'dispatch'])
+/** The facts that an opening shows in a line, if the page says the others. */
+const mostFacts = 2
+
+/** Two facts, those first whose words or figures the rest of the page does not say, or all of these. */
+function fewOf(facts: readonly string[], said: string, plain: (fact: string) => string): readonly string[] {
+  const isSaid = (fact: string) => {
+    const figures = fact.match(/\d+(?:[.,:]\d+)*/g) ?? []
+    return said.includes(fact) || (figures.length > 0 && figures.every((figure) => said.includes(figure)))
+  }
+  const isOwn = new Map(facts.map((fact) => [fact, !isSaid(plain(fact))]))
+  const first = facts.toSorted((one, other) => Number(isOwn.get(other)) - Number(isOwn.get(one)))
+  return first.filter((fact, index) => index < mostFacts || isOwn.get(fact))
 }
 
 /** Whether the facts below say each part of the eyebrow: "3–4 June 2027, Rotterdam". */
@@ -133,7 +179,7 @@ const Words = (props: Props) => {
   const { section, context, layout, level, id } = props
   const { phone } = context.site.brand
   const call = layout === 'dispatch' ? phoneLink(phone) : undefined
-  const facts = factsOf(props)
+  const facts = factsOf(props).slice(isStrip(props) ? mostFacts : 0)
   const actions = call ? section.actions.filter(({ href }) => !href.startsWith('tel:')) : section.actions
   return (
     <div class="words">

@@ -18,6 +18,7 @@ const signed = `
 export const flows: Record<ArtDirection['rhythm'], string> = {
   // Much paper, and scenes on plates within the margins.
   calm: `
+.top:is(.h-bar,.h-centered):not(.over,.in){border-block-end:1px solid var(--line)}
 ${wide}{
 .s.s.a-across .lines:has(>:is(.row,.member)):not(.drawn-rows){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);column-gap:var(--gut);border:0}
 .s.s.a-across .lines:not(.drawn-rows)>.row{display:block}
@@ -41,6 +42,7 @@ ${list}>.head:has(>.stamp)>:not(.stamp){grid-column:1/-1;max-width:62rem}
 ${wide}{
 ${signed}
 ${band}>:is(h1,h2){--size:clamp(2.5rem,1rem + 5.6vw,7.5rem)}
+.s-hero.beside{grid-template-columns:minmax(0,2fr) minmax(0,3fr)}
 .s-hero.beside>.shot{grid-area:1/1}
 .s-hero.beside>.w{grid-area:1/2;margin-inline:clamp(2rem,5vw,5rem) max(var(--g),50vw - var(--page)/2)}
 }`,

@@ -3,7 +3,7 @@ export const frame = `
 .skip{position:absolute;inset-inline-start:1rem;inset-block-start:-6rem;z-index:9;padding:.75rem 1.25rem;background:var(--fg);color:var(--bg)}
 .skip:focus{inset-block-start:1rem}
 .top{position:relative;z-index:5}
-.top .w{display:flex;align-items:center;justify-content:space-between;gap:1rem 2rem;min-height:5rem;padding-block:.75rem}
+.top .w{display:flex;align-items:center;justify-content:space-between;gap:1rem 2rem;min-height:var(--top);padding-block:.75rem}
 .brand{display:inline-flex;align-items:center;gap:.7rem;font-size:1.3rem;line-height:max(1.15,var(--lh));min-width:min-content;color:var(--fg);text-decoration:none}
 .emblem{flex:none;display:grid;place-items:center;width:2.25rem;height:2.25rem;border-radius:min(var(--rb),50%)}
 .emblem::before{content:attr(data-letter);font:var(--weight) 1.25rem/1 var(--head)}
@@ -40,9 +40,7 @@ export const frame = `
 .h-centered:not(.many) nav{grid-area:1/1}
 .h-centered:not(.many) .w>.reach{grid-area:1/3;justify-self:end}
 .top.h-centered:not(.many) nav ul{justify-content:start}
-.h-centered:not(.many){border-block-end:1px solid var(--line)}
 }
-.h-bar{border-block-end:1px solid var(--line)}
 .h-pill{position:sticky;inset-block-start:0;padding-block:.75rem}
 .h-pill .w{width:min(100% - 2*var(--g) + 2rem,var(--page) + 2rem);min-height:4rem;padding:.5rem 1rem;border-radius:2.5rem;background:var(--card);box-shadow:0 0 0 1px var(--line),0 .75rem 2rem -1rem #0003}
 .bottom{padding-block:clamp(2rem,4vw,3.5rem)}

@@ -4,32 +4,30 @@ const inner = '--size:clamp(2.5rem,1.4rem + 3.8vw,5.25rem)'
 /** Title, and the other words beside it. */
 const beside =
   'display:grid;grid-template:auto auto 1fr/minmax(0,7fr) minmax(0,5fr);gap:0 clamp(2rem,5vw,5rem);align-items:end'
-/** The height of an opening that fills the window below the header, but for the edge of what follows. */
-const screen = 'min(56rem,95svh - 5rem)'
+/** The margin beside the page. */
+const margin = 'max(var(--g),50vw - var(--page)/2)'
 
-/** Words beside a picture or scene that fills half of the window. `more`: rules for wide windows. */
-const besides = (name: string, more = '') => `
+/**
+ * Words beside a picture or scene that reaches the edge of the window. `columns`: of the words and of the picture; `high`: the least height;
+ * `more`: rules for wide windows.
+ */
+const besides = (name: string, { columns = '1fr 1fr', high = 'clamp(32rem,42vw,44rem)', more = '' } = {}) => `
 .${name}{padding-block:0}
 .${name} .shot{aspect-ratio:5/4;width:100%}
 .${name} .w{padding-block:2.5rem 3.5rem}
 @media(min-width:60rem){
-.${name}{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);min-height:${screen}}
+.${name}{display:grid;grid-template-columns:${columns.replace(/\S+/g, 'minmax(0,$&)')};min-height:${high}}
 .${name} .shot{grid-area:1/2;aspect-ratio:auto;height:100%}
-.${name} .w{grid-area:1/1;align-self:center;width:auto;margin-inline:max(var(--g),50vw - var(--page)/2) clamp(2rem,4vw,4rem);padding-block:3rem}
+.${name} .w{grid-area:1/1;align-self:center;width:auto;margin-inline:${margin} clamp(2rem,4vw,4rem);padding-block:3rem}
 ${more}
 }`
 
 /** Words above a picture or scene as wide as the window. `titles`: rules for the sizes of titles. */
-const views = (name: string, titles: string) => `
+const views = (name: string, titles: string, high: string) => `
 .${name}{padding-block:clamp(2.25rem,3.5vw,3.5rem) 0;overflow:hidden}
 ${titles}
 .view{margin-block-start:clamp(2rem,3.5vw,3.25rem)}
-.view .shot{height:clamp(20rem,34vw,34rem)}
-@media(min-width:60rem){
-.${name}{display:flex;flex-direction:column;min-height:${screen}}
-.${name} .view{flex:1;display:grid}
-.${name} .view .shot{height:100%;min-height:min(18rem,22vw)}
-}`
+.view .shot{height:${high}}`
 
 /** Rules by composition of the hero; a page contains those of its own. */
 export const heroStyles: Record<HeroLayout, string> = {
@@ -65,8 +63,34 @@ export const heroStyles: Record<HeroLayout, string> = {
 .screen svg{width:100%;height:clamp(11rem,26vw,20rem)}
 .mock .shot{aspect-ratio:16/9}
 @media(min-width:48rem){.screen{grid-template-columns:minmax(14rem,4fr) 9fr}.screen ul{border-inline-end:1px solid var(--line)}}`,
-  beside: besides('beside', '.beside h1{--size:clamp(2.75rem,.75rem + 4.5vw,6.5rem)}'),
-  stage: `${besides('stage', '.s.stage{grid-template-columns:minmax(0,7fr) minmax(0,6fr)}.stage .w{align-self:end}')}
+  beside: `${besides('beside', { columns: '5fr 3fr' })}
+.beside h1{--size:clamp(2.75rem,.75rem + 5vw,6.5rem)}`,
+  broad: `${besides('broad', { columns: '38fr 62fr', high: 'clamp(30rem,44vw,46rem)', more: '.s.broad .w{align-self:end;margin-inline-end:clamp(1.5rem,2.5vw,2.5rem)}' })}
+.broad h1,.broad .short h1{--size:clamp(2.5rem,1.2rem + 2.7vw,4.5rem)}`,
+  cropped: `${besides('cropped', { high: 'clamp(36rem,48vw,50rem)', more: '.cropped .w{padding-block:calc(var(--top) + 1.5rem) 3rem}.top.in{position:absolute;inset:0 0 auto;background:none}.in .brand{color:var(--own)}' })}
+.cropped h1,.cropped .short h1{--size:clamp(2.75rem,.75rem + 4.6vw,6.25rem)}
+body{--own:var(--fg)}
+.in.t-deep{--bg:var(--a3)}
+.in.t-tint{--bg:var(--a0)}`,
+  lettered: `
+.lettered{padding-block:clamp(2rem,3vw,3rem) 0}
+.lettered .w{display:grid;gap:clamp(1.5rem,3vw,2.5rem) clamp(2rem,5vw,5rem)}
+.lettered h1,.lettered .short h1{--size:clamp(3.25rem,1.2rem + 7.6vw,9.5rem);max-width:74rem}
+.lettered :is(.lead,.eyebrow,.known){color:var(--fg)}
+.lettered .shot{height:clamp(12rem,48vw,15rem)}
+.lettered.t-plain{border-block-end:2px solid var(--fg)}
+.lettered.t-deep{--bg:var(--a3)}
+.lettered.t-tint{--bg:var(--a0)}
+.lettered .lines{border:0;display:flex;flex-wrap:wrap;gap:.25rem 1.75rem}
+.lettered .lines li{border:0;padding:0}
+@media(min-width:60rem){
+.lettered .w{grid-template-columns:minmax(0,5fr) minmax(0,7fr);grid-template-rows:auto 1fr auto}
+.lettered .title{grid-column:1/-1}
+.lettered .known{grid-area:3/1}
+.lettered .shot{grid-area:2/2/4/3;height:auto;min-height:clamp(15rem,23vw,24rem)}
+.lettered .w>:nth-last-child(2){padding-block-end:clamp(2rem,3vw,3rem)}
+}`,
+  stage: `${besides('stage', { columns: '7fr 6fr', more: '.s.stage .w{align-self:end;padding-block-end:clamp(3rem,5vw,5rem)}' })}
 .stage.t-deep{--bg:var(--a3)}
 .stage.t-tint{--bg:var(--a0)}
 .stage :is(.lead,.eyebrow,.fine){color:var(--fg)}
@@ -81,19 +105,23 @@ export const heroStyles: Record<HeroLayout, string> = {
     'horizon',
     `.horizon h1{--size:clamp(2.75rem,1.2rem + 5.6vw,7.25rem)}
 .horizon .short h1{--size:clamp(3.25rem,1.2rem + 7vw,8.5rem)}`,
+    'clamp(16rem,30vw,30rem)',
   )}
+.strip>p{display:grid;align-content:end;min-height:8rem;padding:clamp(1.25rem,2vw,2rem);text-wrap:balance;font:var(--weight) clamp(1.375rem,.9rem + 1.9vw,2.75rem)/max(1.12,var(--lh)) var(--head);letter-spacing:var(--track)}
 @media(min-width:60rem){
+.strip{display:grid;grid-template-columns:minmax(0,6fr) minmax(0,3fr);grid-auto-flow:column;grid-auto-columns:minmax(0,4fr)}
 .horizon .words{display:grid;grid-template-columns:minmax(0,8fr) minmax(0,4fr);grid-template-rows:1fr;column-gap:clamp(2rem,5vw,5rem)}
 .horizon .title{grid-area:1/1/span 3/2;align-self:end}
 .horizon .words>:not(.title){grid-column:2}
 .horizon .lead{align-self:end;margin:0}
 .horizon .fine{display:grid;color:var(--fg)}
 }`,
-  centered: `${views('centered', '.centered h1,.centered .short h1{--size:clamp(2.75rem,1.4rem + 4vw,6rem)}')}
+  centered: `${views('centered', '.centered h1,.centered .short h1{--size:clamp(2.75rem,1.4rem + 4vw,6rem)}', 'clamp(15rem,30vw,30rem)')}
 .centered{text-align:center}
 .centered .words{max-width:62rem;margin-inline:auto}
 .centered .lead{margin-inline:auto}
-.centered .actions,.centered .fine{justify-content:center}`,
+.centered .actions,.centered .fine{justify-content:center}
+.view .shot:has([class*=vault]){width:min(100% - 2*var(--g),58rem);margin-inline:auto}`,
   poster: `
 .poster{padding-block:clamp(2.5rem,4vw,4rem) 0;overflow-x:clip}
 .poster .w{display:grid;gap:1.75rem clamp(2rem,5vw,5rem)}
@@ -105,7 +133,7 @@ export const heroStyles: Record<HeroLayout, string> = {
 .poster .lead{color:var(--fg);max-width:34rem}
 .poster .shot{aspect-ratio:4/3;margin-inline:calc(50% - 50vw)}
 @media(min-width:60rem){
-.poster{display:grid;min-height:${screen}}
+.poster{display:grid;min-height:min(56rem,88svh)}
 .poster .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);row-gap:clamp(2rem,3vw,3rem)}
 .poster .title{grid-column:1/-1}
 .poster .lit{grid-template-rows:auto auto 1fr;row-gap:2.5rem}

@@ -28,7 +28,6 @@ picture>source{display:none}
 .shot .pic{position:absolute;inset:0}
 .top.over{position:absolute;inset:0 0 auto}
 .over.t-deep{padding-block-end:2.5rem;background:linear-gradient(to top,transparent,color-mix(in srgb,var(--bg) 72%,transparent) 3.5rem)}
-.over.h-bar{border-color:transparent}
 .over.h-pill .w,.over nav:popover-open{background:var(--bg)}
 .credits span{margin-inline-start:1.25rem}
 .credits a{color:inherit}

@@ -36,6 +36,9 @@ const spaces = {
   airy: ['clamp(4rem,7.6vw,7rem)', 'clamp(1.75rem,3vw,2.75rem)'],
 } as const
 
+/** The height of the header. */
+const heights = { compact: '4.25rem', comfortable: '5rem', airy: '6rem' } as const
+
 /** The margin beside the page, and how wide it gets at most. */
 const margins: Record<Look['flow'], string> = {
   calm: '--g:clamp(1.25rem,5.5vw,5.5rem);--page:80rem',
@@ -71,7 +74,7 @@ function tokens(theme: Theme, look: Look, fonts: FontSettings): string {
   const [h1, short, h2] = scales[fonts.scale]
   const scheme = theme.mode === 'auto' ? 'light dark' : theme.mode
   return `:root{color-scheme:${scheme};--head:${fonts.heading};--body:${fonts.body};--weight:${fonts.weight};--track:${fonts.tracking}em;--lh:${fonts.line};--la:${fonts.accented};--face:${fonts.face.toFixed(2)};--slim:${Math.min(1, 0.53 / fonts.letter).toFixed(2)};--h1:${h1};--short:${short};--h2:${h2};
---r:${corner}rem;--rb:${button}rem;--rl:${large}rem;--sec:${section};--gap:${gap};${margins[look.flow]};--gut:clamp(1.25rem,2vw,1.75rem);--plate:${look.header === 'pill' ? card : bg};--frame:${frames(large)[look.frame]};--shape:${look.frame === 'circle' ? 1 : '8/9'}}`
+--r:${corner}rem;--rb:${button}rem;--rl:${large}rem;--sec:${section};--gap:${gap};${margins[look.flow]};--gut:clamp(1.25rem,2vw,1.75rem);--top:${heights[theme.density]};--plate:${look.header === 'pill' ? card : bg};--frame:${frames(large)[look.frame]};--shape:${look.frame === 'circle' ? 1 : '8/9'}}`
 }
 
 const frames = (large: number): Record<Look['frame'], string> => ({
