@@ -486,7 +486,7 @@ describe('layouts', () => {
       new Set(seeds.map((seed) => openingOf(layout, objects, art, seed)))
     // Websites with the same wishes differ, and one thing is not shown as a row.
     expect([...shown('split', few, 'close')]).toEqual(expect.arrayContaining(['cropped', 'stage', 'broad', 'lettered']))
-    expect([...shown('stack', many, 'tiles')].toSorted()).toEqual(['centered', 'horizon'])
+    expect(shown('stack', many, 'tiles')).toEqual(new Set(['centered', 'horizon']))
     expect([...shown('centered', many, 'arches')]).toEqual(['centered'])
     for (const layout of ['cover', 'split', 'type'] as const)
       for (const opening of shown(layout, few, 'tiles')) expect(openings).toContain(opening)
