@@ -29,7 +29,6 @@ const tables = [
   'composer/labels',
   'composer/looks',
   'composer/requests',
-  'composer/reading/name-labels',
   'composer/reading/weights',
   'brief/postal-codes',
 ].map((name) => `generation/${name}`)

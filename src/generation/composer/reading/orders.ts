@@ -1,4 +1,3 @@
-import { readTable } from '../../brief/read-table.ts'
 import { secret } from '../../brief/addresses.ts'
 import { emailsOf } from '../../brief/source.ts'
 import { phonesOf } from '../../brief/phones.ts'
@@ -28,10 +27,6 @@ export const labeled = (text: string): { label: string; value: string } | undefi
   return name && wordsOf(name).length < 6 ? { label: fold(name).trim(), value } : undefined
 }
 
-/** Labels of a name: "Name: Fern & Fox". */
-const nameLabels = new Set(readTable<string[]>(new URL('name-labels.json', import.meta.url)))
-export const isNameLabel = (text: string): boolean => nameLabels.has(labeled(text.replaceAll("'", '’'))?.label ?? '')
-
 /**
  * What visitors may read of the sentence at an index: all of it, the clauses before an order to the authors of the website, or null. Only the
  * first sentence of a brief may leave clauses without figures.
@@ -42,7 +37,7 @@ export function withoutOrder(all: readonly Said[], index: number, language: stri
   const said = at.text.replaceAll("'", '’').replace(greeting, '').trim()
   const isOrder = (part: string) => isForAuthors(all.with(index, { ...at, text: part }), index, language, kind)
   const isSecret = secret.test(said) && phonesOf(said).length + emailsOf(said).length > 0
-  if (!said || isNameLabel(said) || isSecret) return null
+  if (!said || isSecret) return null
   if (!isOrder(said)) return said
   const business = index === 0 ? orderedFor(said) : said
   if (business !== said && !isOrder(business)) return business

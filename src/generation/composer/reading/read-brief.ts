@@ -12,7 +12,7 @@ import { anyTrade, findTrade, type Trade, tradeCalled } from '../trades.ts'
 import { type PriceList, pricesIn } from './find-prices.ts'
 import { type Line, linesOf } from './lines.ts'
 import { isForAuthors, type Said, saidIn } from './fitness.ts'
-import { isNameLabel, labeled, orderedFor, withoutOrder } from './orders.ts'
+import { labeled, orderedFor, withoutOrder } from './orders.ts'
 import { namesIn, spansIn } from './spans.ts'
 
 /** Entries of a list in the brief, under the line above them. */
@@ -39,19 +39,18 @@ export function readBrief(brief: WebsiteBrief): Profile {
   const { prompt, business_description: description = '', business_name, industry, facts = [] } = brief
   const language = languageOfText(prompt) ?? brief.lang_code ?? defaultLanguage
   const lines = linesOf(`${prompt}\n${description}`, language)
-  const { said, orderedName, ...texts } = readLines(lines, facts, language)
+  const texts = readLines(lines, facts, language)
   const likely = namesIn(spansIn(lines, language))
-  const name = oneLine(business_name) ?? orderedName ?? likely.name
-  const [first = ''] = said
-  const found = tradeOf(first, language) ?? findTrade(name ?? '', language)
-  const stated = statedContact(brief)
-  const contact = { ...stated, address: texts.address ?? stated.address, hours: texts.hours }
+  const name = oneLine(business_name) ?? likely.name
+  const found = tradeOf(texts.first ?? '', language) ?? findTrade(name ?? '', language)
+  const contact = { ...statedContact(brief), hours: texts.hours }
   const label = oneLine(industry) ?? found?.label ?? null
+  const isOwn = (each: string) => !isContactOnly(each, contact) && !isNameOnly(each, name)
   return {
     ...{ language, name, label, contact, place: likely.place },
     trade: tradeCalled(label ?? '') ?? found ?? anyTrade,
-    sentences: texts.sentences.filter((each) => !isContactOnly(each, contact)),
-    contactSentences: texts.contactSentences.filter((each) => !isContactOnly(each, contact)),
+    sentences: texts.sentences.filter(isOwn),
+    contactSentences: texts.contactSentences.filter(isOwn),
     prices: texts.prices,
     lists: texts.lists,
   }
@@ -72,9 +71,8 @@ const tradeOf = (first: string, language: string) =>
 
 type Read = Pick<Profile, 'sentences' | 'contactSentences' | 'lists'> & {
   prices: (PriceList & { said?: string })[]
-  said: string[]
-  orderedName: string | undefined
-  address: string | null
+  /** The first sentence, which may tell the trade even if it is an order. */
+  first: string | undefined
   hours: string | null
 }
 
@@ -82,16 +80,13 @@ type Read = Pick<Profile, 'sentences' | 'contactSentences' | 'lists'> & {
 function readLines(lines: readonly Line[], facts: readonly string[], language: string): Read {
   const all = saidIn(lines)
   const read: Read = {
-    ...{ said: [], sentences: [], contactSentences: [], prices: [], lists: [] },
-    ...{ orderedName: all.map(({ text }) => nameIn(text)).find(Boolean), address: null, hours: null },
+    ...{ first: undefined, sentences: [], contactSentences: [], prices: [], lists: [], hours: null },
   }
   for (const [index, said] of all.entries()) {
     const kept = withoutOrder(all, index, language, 'website')
     if (kept !== null) place(read, { ...said, text: kept }, language)
-    else if (!isNameLabel(said.text) && !isForAuthors(all, index, language, 'website', certainly))
-      placeData(read, said, language)
-    // The first sentence names the trade even if it is an order.
-    if (kept === null && index === 0) read.said.push(orderedFor(said.text))
+    else if (!isForAuthors(all, index, language, 'website', certainly)) placeData(read, said, language)
+    read.first ??= kept ?? orderedFor(said.text)
   }
   for (const said of saidIn(facts.flatMap((fact) => linesOf(fact, language))))
     place(read, { ...said, isBullet: false, heading: null }, language)
@@ -100,21 +95,13 @@ function readLines(lines: readonly Line[], facts: readonly string[], language: s
 /** Hours, addresses and prices are short, as many orders are. They are left out if they are orders with this probability. */
 const certainly = 0.8
 
-/** "Name: Fern & Fox, a café" */
-function nameIn(each: string): string | undefined {
-  if (!isNameLabel(each)) return undefined
-  const [name = ''] = labeled(each)?.value.split(/(?<=[\p{L}])[.,;](?:\s|$)|\s[–—(-]/u) ?? []
-  return clip(name.replace(/["“”„«»]/g, ''), 80, '') || undefined
-}
-
 /** Puts a sentence where it belongs. */
 function place(read: Read, said: Said, language: string): void {
   const { text: kept, isBullet, heading } = said
   const text = sentence(kept)
-  read.said.push(kept)
   if (placeData(read, said, language)) return
   // The first sentence tells what the business is, and maybe how to reach it.
-  if (read.said.length > 1 && (hoursOf(kept, language) || phonesOf(kept).length + emailsOf(kept).length > 0))
+  if (read.first !== undefined && (hoursOf(kept, language) || phonesOf(kept).length + emailsOf(kept).length > 0))
     read.contactSentences.push(text)
   else if (isBullet && kept.length <= 80) addToList(read, kept, heading)
   else read.sentences.push(text)
@@ -122,12 +109,10 @@ function place(read: Read, said: Said, language: string): void {
 
 /** Puts a sentence that is an address, opening hours or prices where it belongs. */
 function placeData(read: Read, { text, isLine, heading }: Said, language: string): boolean {
-  const { label = '', value = '' } = labeled(text) ?? {}
   const hours = hoursOf(text, language)
   const prices = pricesIn(text, language, isLine)
   if (!hours) read.hours ??= hoursAmong(text, language) ?? null
-  if (addressLabels.has(label)) read.address ??= clip(value.replace(/\.$/, ''), 200, '')
-  else if (hours && !read.hours) read.hours = hours
+  if (hours && !read.hours) read.hours = hours
   else if (prices) read.prices.push({ ...prices, label: prices.label ?? heading, said: sentence(text) })
   else return false
   return true
@@ -162,9 +147,6 @@ function joinPrices(read: Read): Read {
   }
 }
 
-const addressLabels = new Set(
-  'address,adresse,anschrift,dirección,indirizzo,adres,endereço,morada,domicilio,our address,where,find us'.split(','),
-)
 const hoursLabel =
   /^(?:opening hours|opening times|hours|öffnungszeiten|sprechzeiten|geöffnet|horaires(?: d[’']ouverture)?|heures d[’']ouverture|horario(?: de apertura)?|orari(?:o)?(?: di apertura)?|openingstijden|openingsuren|horário(?: de funcionamento)?|open|open from|offen|ouverte?s?|abiert[oa]|apert[oa]|abert[oa]|geopend)(?:\s*:\s*|\s)/iu
 const saysOpen = /(?<!\p{L})(?:open|geöffnet|offen|ouverte?s?|abiert[oa]|apert[oa]|abert[oa]|geopend)(?!\p{L})/iu
@@ -195,6 +177,12 @@ function isContactOnly(said: string, { phone, email, address }: Contact): boolea
   const known = [phone, email, address].flatMap((each) => each ?? [])
   const rest = known.reduce((text, each) => withoutText(text, each), said)
   return wordsOf(rest).length <= 3 && !/\d/.test(rest) && rest.length < said.length
+}
+
+/** "Name: Fern & Fox, a café" */
+function isNameOnly(said: string, name: string | null): boolean {
+  const { value = '' } = labeled(said) ?? {}
+  return name !== null && value.startsWith(name) && wordsOf(value.slice(name.length)).length <= 3
 }
 
 function withoutText(text: string, part: string): string {
