@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PageContent, SitePlan } from '../../domain/websites/site.ts'
-import type { Answer, CallOptions, Model, PageBrief, WebsiteBrief } from '../model.ts'
+import type { Answer, CallOptions, Model, WebsiteBrief } from '../model.ts'
 import { type Chance, createChance } from './chance.ts'
 import { composePage } from './compose-page.ts'
 import { composePost } from './compose-post.ts'
@@ -28,17 +27,13 @@ export function createComposer({ latencyMs = 0 }: { latencyMs?: number | undefin
   return {
     name: 'composer',
     names: { plan: 'composer', page: 'composer', post: 'composer' },
-    planWebsite: (brief, options) => answer(() => composePlan(brief), options),
+    planWebsite: (brief, options) => answer(() => planWebsite(brief, readBrief(brief), chanceOf(brief)), options),
     planEdit: (brief, options) => answer(() => planRequest(brief), options),
     rewritePage: (brief, options) => answer(() => replaceQuoted(brief), options),
-    writePage: (brief, options) => answer(() => composeContent(brief), options),
+    writePage: (brief, options) => answer(() => composePage(brief, chanceOf(brief.website)), options),
     writePost: (brief, options) => answer(() => composePost(brief), options),
   }
 }
-
-const composePlan = (brief: WebsiteBrief): SitePlan => planWebsite(brief, readBrief(brief), chanceOf(brief))
-
-const composeContent = (brief: PageBrief): PageContent => composePage(brief, chanceOf(brief.website))
 
 /** All fields that a brief may have, in a fixed order, so that neither key order nor an explicit undefined changes the seed. */
 const chanceOf = ({

@@ -41,6 +41,3 @@ export function findTrade(text: string, language: string): (Trade & { label: str
     }
   return undefined
 }
-
-/** The words for trades. */
-export const tradeWords = (): [word: string, trade: Trade][] => [...trades]
