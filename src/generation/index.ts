@@ -13,6 +13,8 @@ export type ModelConfig = {
   modelTimeoutMs: number
   /** Longest pause within an answer. */
   modelIdleMs?: number | undefined
+  /** Whether the model looks at its drawings. */
+  drawingCheck?: boolean | undefined
   /** Artificial latency of the composer, for benchmarks. */
   composerLatencyMs?: number | undefined
 }
@@ -28,6 +30,7 @@ export function createModel(config: ModelConfig, log?: OpenAiOptions['log']): Mo
     steps: config.openaiSteps,
     timeoutMs: config.modelTimeoutMs,
     idleMs: config.modelIdleMs,
+    drawingCheck: config.drawingCheck,
     log,
   })
 }

@@ -16,6 +16,7 @@ import { InvalidAnswer } from './openai/answer.ts'
 import { complete, connectModelServer, type ModelServer, textOf } from './openai/call.ts'
 import { createDraftReader } from './openai/draft.ts'
 import { createArtist, drawingQuestion } from './openai/drawing.ts'
+import { drawChecked, type DrawingQuestion } from './openai/drawing-check.ts'
 import { readFactCheck } from './openai/fact-check.ts'
 import { editPlanPrompt, rewritePrompt, translationPrompt } from './openai/edit-prompts.ts'
 import { editPlanSchema, readEditPlan, readRewrite, rewriteSchema } from './openai/edit.ts'
@@ -25,6 +26,7 @@ import { readPlan } from './openai/plan.ts'
 import { readPost } from './openai/post.ts'
 import type { Prompt } from './openai/prompts.ts'
 import {
+  contentOf,
   retryPrompt,
   pagePrompt,
   pageSchemaOf,
@@ -38,6 +40,7 @@ import {
 import { type StrictSchema, strictSchema } from './openai/schema.ts'
 import type { Completion } from './openai/stream.ts'
 import { readTranslation, translationSchema } from './openai/translation.ts'
+import { addUsage, noUsage } from './openai/usage.ts'
 
 export type OpenAiOptions = {
   apiKey: string
@@ -52,6 +55,8 @@ export type OpenAiOptions = {
   idleMs?: number | undefined
   /** Time after the end of a plan for the drawing that it needs; default 5 seconds. */
   graceMs?: number | undefined
+  /** Whether the model looks at its drawings; default true. It does not at a server that rejects pictures. */
+  drawingCheck?: boolean | undefined
   /** Attempts per question while answers are invalid; default 3. */
   maxAttempts?: number | undefined
   /** Logs each answer: step, tokens, milliseconds, and why it was invalid. Never logs prompts, generated texts or keys. */
@@ -111,9 +116,12 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
     names: { plan: named('plan'), page: named('page'), post: named('post') },
     async planWebsite(brief, call) {
       const usage = noUsage()
-      const artist = createArtist(options.graceMs, async (object, brand, signal) => {
-        const drawing = { ...drawingQuestion(object, brief, brand), step: 'plan', brief } as const
-        return (await ask(drawing, { signal: AbortSignal.any([signal, call.signal]) }, usage)).value
+      const artist = createArtist(options.graceMs, async (object, brand, keep, late) => {
+        const signal = AbortSignal.any([late, call.signal])
+        const asked = async <T>(question: DrawingQuestion<T>) =>
+          (await ask({ ...question, step: 'plan', brief }, { signal }, usage)).value
+        if (options.drawingCheck === false) keep(await asked(drawingQuestion(object, brief, brand)))
+        else await drawChecked(object, (earlier) => drawingQuestion(object, brief, brand, earlier), asked, keep)
       })
       const readDraft = createDraftReader(brief)
       const onText = (text: string) => {
@@ -174,7 +182,6 @@ function throttle(look: (text: string) => void): (text: string) => void {
 
 /** `usage`: of several questions that are asked together. */
 type Ask = <T>(question: Question<T>, call: CallOptions, usage?: Usage) => Promise<Answer<T>>
-const noUsage = (): Usage => ({ input_tokens: 0, output_tokens: 0, ms: 0, requests: 0 })
 
 function createAsk(
   server: ModelServer,
@@ -200,7 +207,7 @@ function createAsk(
     const secrets = [apiKey, ...customerTexts(brief)]
     const messages: ChatCompletionMessageParam[] = [
       { role: 'system', content: prompt.system },
-      { role: 'user', content: prompt.user },
+      { role: 'user', content: contentOf(prompt) },
     ]
     let usable: unknown
     for (let attempt = 1; ; attempt++) {
@@ -236,18 +243,6 @@ function retryMessages({ content }: Completion, { reasons }: InvalidAnswer): Cha
     ...(content ? [{ role: 'assistant' as const, content }] : []),
     { role: 'user', content: retryPrompt(reasons) },
   ]
-}
-
-/** Typical length of a token, for servers that do not report how many they used. */
-const charactersPerToken = 4
-const estimateTokens = (text: string): number => Math.ceil(text.length / charactersPerToken)
-
-function addUsage(sum: Usage, completion: Completion, messages: ChatCompletionMessageParam[], ms: number): void {
-  const { usage, content } = completion
-  sum.input_tokens += usage?.prompt_tokens ?? estimateTokens(JSON.stringify(messages))
-  sum.output_tokens += usage?.completion_tokens ?? estimateTokens(content)
-  sum.ms += Math.round(ms)
-  sum.requests += 1
 }
 
 const customerTexts = ({ prompt, business_description, facts = [], pages = [] }: WebsiteBrief): string[] =>

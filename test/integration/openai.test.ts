@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import sharp from 'sharp'
 import type { PageBrief, PostBrief } from '../../src/generation/model.ts'
 import { ModelBusy } from '../../src/generation/model.ts'
 import { createDialects } from '../../src/generation/openai/dialect.ts'
@@ -22,7 +23,10 @@ const prompt = 'A bakery in Lyon that ships its sourdough starters to homes all 
 const brief = { prompt, lang_code: 'en' }
 const call = () => ({ signal: new AbortController().signal })
 const model = (options: Partial<OpenAiOptions> = {}) =>
-  createOpenAiModel({ apiKey, baseUrl: server.url, model: 'test-model', timeoutMs: 10_000, ...options })
+  createOpenAiModel({
+    ...{ apiKey, baseUrl: server.url, model: 'test-model', timeoutMs: 10_000, drawingCheck: false },
+    ...options,
+  })
 
 /** Resolves to the error that the promise rejects with. */
 const failureOf = (work: Promise<unknown>): Promise<Error> =>
@@ -90,7 +94,7 @@ describe('responses of the model server', () => {
 })
 
 describe('a plan whose thing is not among the objects', () => {
-  const missing = { quote: 'sourdough starters', name: 'starter jar' }
+  const missing = { quote: 'sourdough starters', name: 'starter jar', state: 'open, it runs over' }
   const needing = async (given: object[] = [missing]) => {
     const { value } = await model().planWebsite(brief, call())
     server.reset()
@@ -124,7 +128,7 @@ describe('a plan whose thing is not among the objects', () => {
     expect(value.drawings).toMatchObject([{ name: 'starter jar', shapes: neonSign.shapes }])
     expect(usage.requests).toBe(2)
     expect(server.requests.map(({ step }) => step)).toEqual(['plan', 'drawing'])
-    expect(drawings()[0]?.userText).toContain('<object>{"name":"starter jar","said":["')
+    expect(drawings()[0]?.userText).toContain('<object>{"name":"starter jar","state":"open, it runs over","said":["')
     // The pages are written from a brand that drafts of the plan have too, and are not told the shapes.
     const [page] = value.pages
     await model().writePage({ website: brief, ...value, page: page as PageBrief['page'] }, call())
@@ -161,6 +165,110 @@ describe('a plan whose thing is not among the objects', () => {
     const { value } = await model({ graceMs: 10 }).planWebsite(brief, call())
     expect(value.pages).toHaveLength(3)
     expect(value.drawings).toBeUndefined()
+  })
+})
+
+describe('the look at a drawing', () => {
+  const object = { quote: 'sourdough starters', name: 'starter jar', state: 'open, it runs over' }
+  const seen = (thing: string | null): Fault => ({ content: JSON.stringify({ thing, state: 'It is closed.' }) })
+  const verdict = (thing: boolean, state: boolean): Fault => ({
+    content: JSON.stringify({ thing, state, misleading: 'The lid.' }),
+  })
+  /** A drawing whose star begins here. */
+  const drawn = (at: string): Fault => ({
+    content: JSON.stringify({ parts: '', ...neonSign }).replace('M16 11L', `M${at} 11L`),
+  })
+  /** Plans a website that lacks an object. Returns where the star of the drawing begins, the requests, and what they took. */
+  async function plan(options: Partial<OpenAiOptions> = {}, planner = model({ drawingCheck: true, ...options })) {
+    server.answers = {}
+    const { value } = await model().planWebsite(brief, call())
+    const { brand, language, pages, theme } = value
+    const navigation = pages.map(({ name, path }) => ({ name, path, facts: null }))
+    const objects = [{ quote: 'bakery', name: 'bread' }]
+    server.answers.plan = JSON.stringify({
+      ...{ language, brand: { ...brand, objects, missing: [object] }, navigation, pages, theme },
+    })
+    server.requests.length = 0
+    const planned = await planner.planWebsite(brief, call())
+    const [, star] = /"d":"M(\d+) 11L/.exec(JSON.stringify(planned.value.drawings ?? [])) ?? []
+    return { star, steps: server.requests.slice(1).map(({ step }) => step), usage: planned.usage }
+  }
+
+  test('asks what it shows without its name, then with it, and takes one that reads', async () => {
+    expect(await plan()).toMatchObject({
+      ...{ star: '16', steps: ['drawing', 'sight', 'verdict'] },
+      usage: { input_tokens: 400, output_tokens: 80, requests: 4 },
+    })
+    const [, , sight, judged] = server.requests
+    expect(JSON.stringify(sight?.body)).not.toMatch(/starter|jar|runs over|bakery|Lyon/)
+    for (const request of [sight, judged]) {
+      const [url = '', ...others] = request?.pictures ?? []
+      expect(others).toEqual([])
+      const png = Buffer.from(url.replace('data:image/png;base64,', ''), 'base64')
+      expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 400, height: 200 })
+    }
+    expect(judged?.userText).toContain('<object>{"name":"starter jar","state":"open, it runs over"}</object>')
+    expect(judged?.userText).toContain('<seen>{"thing":"neon sign","state":"It shows a star."}</seen>')
+  })
+
+  test('has one that does not read drawn again, with what was seen, and takes the better one, or none', async () => {
+    const cases: [string | undefined, [boolean, boolean], [boolean, boolean]][] = [
+      ['17', [false, false], [true, true]],
+      ['17', [false, false], [true, false]],
+      ['17', [true, false], [true, true]],
+      ['16', [true, false], [true, false]],
+      ['16', [true, false], [false, false]],
+      [undefined, [false, true], [false, true]],
+    ]
+    for (const [star, ...verdicts] of cases) {
+      server.script('drawing', drawn('16'), drawn('17'))
+      server.script('sight', seen('a candle'), seen('a vase'))
+      server.script('verdict', ...verdicts.map((each) => verdict(...each)))
+      const steps = ['drawing', 'sight', 'verdict', 'drawing', 'sight', 'verdict']
+      expect([verdicts, await plan()]).toMatchObject([verdicts, { star, steps }])
+      const { userText } = server.requests[4] ?? {}
+      expect(userText).toContain('"seen":{"thing":"a candle","state":"It is closed."},"misleading":"The lid."')
+      expect(userText).toContain('"d":"M16 11L')
+    }
+  })
+
+  test('leaves a drawing as it is if the look fails, and drops one that is not known if no other is drawn', async () => {
+    for (const fault of [{ status: 500 }, { content: '{}' }, 'refuse', 'drop', seen(null)] as const) {
+      server.reset()
+      server.script('sight', fault)
+      expect([fault, await plan()]).toMatchObject([fault, { star: '16', steps: ['drawing', 'sight'] }])
+    }
+    server.reset()
+    server.script('verdict', verdict(false, false), { status: 500 })
+    server.script('drawing', drawn('16'), drawn('17'))
+    expect(await plan()).toMatchObject({ star: '17' })
+    server.script('verdict', verdict(false, false))
+    server.script('drawing', drawn('16'), { status: 500 })
+    expect(await plan()).toMatchObject({ star: undefined, steps: ['drawing', 'sight', 'verdict', 'drawing'] })
+  })
+
+  test('ends with the time for drawings: a drawing that is not known is not taken, any other is', async () => {
+    server.script('sight', 'hang')
+    expect(await plan({ graceMs: 300 })).toMatchObject({ star: '16' })
+    server.script('verdict', verdict(false, false))
+    server.script('drawing', drawn('16'), 'hang')
+    expect(await plan({ graceMs: 1_000 })).toMatchObject({ star: undefined })
+    server.script('verdict', verdict(true, false))
+    server.script('drawing', drawn('16'), 'hang')
+    expect(await plan({ graceMs: 1_000 })).toMatchObject({ star: '16' })
+  })
+
+  test.each([
+    [400, 'Invalid content type. image_url is only supported by certain models.'],
+    [404, 'No endpoints found that support image input'],
+    [422, 'messages[1]: unknown variant `image_url`, expected `text` at line 1'],
+    [400, "'messages.1.content' : value must be a string"],
+    [500, 'image input is not supported - hint: you may need to provide the mmproj'],
+  ])('is tried once at a server that rejects pictures with %i: %s', async (status, message) => {
+    const planner = model({ drawingCheck: true })
+    server.always('sight', { status, body: { error: { message } } })
+    expect(await plan({}, planner)).toMatchObject({ star: '16', steps: ['drawing', 'sight'] })
+    expect(await plan({}, planner)).toMatchObject({ star: '16', steps: ['drawing'], usage: { requests: 2 } })
   })
 })
 

@@ -10,7 +10,7 @@ import type { ChatRequest } from './model-server.ts'
 type Brief = { prompt: string; business_name?: string; pages?: { name: string; path?: string }[] }
 type PlannedStub = Pick<PlannedPage, 'name' | 'path'> & Partial<PlannedPage>
 
-/** Returns 'plan', 'drawing', 'fact_check', 'post', 'edit plan', 'edit ' or 'translate ' and a path, or the path of the requested page ('page' if it has none yet). */
+/** Returns 'plan', 'drawing', 'sight', 'verdict', 'fact_check', 'post', 'edit plan', 'edit ' or 'translate ' and a path, or the path of the requested page ('page' if it has none yet). */
 export function stepOf(body: ChatRequest): string {
   const system = body.messages[0]?.content ?? ''
   if (system.startsWith('Answer with')) return 'verification'
@@ -19,6 +19,8 @@ export function stepOf(body: ChatRequest): string {
   if (system.startsWith('You translate')) return `translate ${/ the page "([^"]*)"/.exec(userTextOf(body))?.[1]}`
   if (system.startsWith('You plan')) return 'plan'
   if (system.startsWith('You draw')) return 'drawing'
+  if (system.startsWith('You look')) return 'sight'
+  if (system.startsWith('You judge')) return 'verdict'
   if (system.startsWith('You check')) return 'fact_check'
   return system.startsWith('You write posts') ? 'post' : (dataOf<WantedPage>(body, 'page').path ?? 'page')
 }
@@ -31,6 +33,8 @@ export function properAnswer(body: ChatRequest, pages: PlannedStub[], invented: 
   if (step.startsWith('edit ')) return JSON.stringify(givenParts(body))
   if (step.startsWith('translate ')) return translationAnswer(body)
   if (step === 'drawing') return JSON.stringify({ parts: 'a panel', ...neonSign })
+  if (step === 'sight') return JSON.stringify({ thing: 'neon sign', state: 'It shows a star.' })
+  if (step === 'verdict') return JSON.stringify({ thing: true, state: true, misleading: '' })
   if (step === 'plan') return planAnswer(body, pages)
   if (step === 'fact_check') return factCheckAnswer(body, invented)
   return step === 'post' ? postAnswer(body) : pageAnswer(body)

@@ -40,6 +40,8 @@ export type ModelRequest = {
   step: string
   at: number
   userText: string
+  /** URLs of the pictures that it shows. `body` has the texts alone. */
+  pictures: string[]
   authorization: string | undefined
   body: ChatRequest
 }
@@ -105,9 +107,12 @@ export async function startModelServer(): Promise<ModelServer> {
   const answer = async (message: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     if (message.method !== 'POST' || message.url !== '/v1/chat/completions')
       return send(response, 404, { error: { message: `no route ${message.method} ${message.url}` } })
-    const body = JSON.parse(await readText(message)) as ChatRequest
+    const pictures: string[] = []
+    const body = JSON.parse(await readText(message), (key, value) =>
+      key === 'content' && Array.isArray(value) ? textOf(value as Part[], pictures) : value,
+    ) as ChatRequest
     const { authorization } = message.headers
-    const request = { step: stepOf(body), at: Date.now(), userText: userTextOf(body), authorization, body }
+    const request = { step: stepOf(body), at: Date.now(), userText: userTextOf(body), pictures, authorization, body }
     requests.push(request)
     const fault = resolveFault(nextFault(scripts, request), body)
     const proper = model.answers[request.step] ?? properAnswer(body, pages, model.invented)
@@ -158,6 +163,14 @@ export async function startModelServer(): Promise<ModelServer> {
     close: () => closeServer(server),
   }
   return model
+}
+
+type Part = { text?: string; image_url?: { url: string } }
+
+/** The text of a message in parts. Adds the URLs of its pictures to `pictures`. */
+function textOf(parts: Part[], pictures: string[]): string {
+  pictures.push(...parts.flatMap(({ image_url }) => image_url?.url ?? []))
+  return parts.flatMap(({ text }) => text ?? []).join('\n')
 }
 
 function nextFault(scripts: Script[], request: ModelRequest): Fault | undefined {

@@ -72,6 +72,7 @@ export async function startPlatform({
     // A request held at a gate of the model server may wait as long as a slow machine needs.
     SITEWRIGHT_MODEL_TIMEOUT_MS: '60000',
     SITEWRIGHT_MODEL_ATTEMPTS: '3',
+    SITEWRIGHT_MODEL_DRAWING_CHECK: '0',
     SITEWRIGHT_MODEL_FACT_CHECK: '0', // most tests count the calls of other steps
     SITEWRIGHT_MODEL_RETRY_MS: '20',
     SITEWRIGHT_WEBHOOK_RETRY_MS: '20,40,60',
@@ -93,6 +94,7 @@ export async function startPlatform({
     timeoutMs: config.timing.modelTimeoutMs,
     // A drawing may take as long as a slow machine needs.
     graceMs: 120_000,
+    drawingCheck: config.model.drawingCheck,
   })
   const undeclaredAnswers = new Set<string>()
   const fetcher = createFetcher({ allowLoopback: true })

@@ -211,12 +211,18 @@ describe('the object that a plan lacks', () => {
     })
   })
 
-  test('is stored with its drawing; without one the website names no object rather than a side thing', () => {
+  test('is stored with its drawing; without one, its object stands for it, or the website names none but what was drawn', () => {
     const plan = planOf({ objects, missing: [missing] })
     const drawn = plannedFacts({ ...plan, drawings: [neonSign] }, brief)
     expect(drawn).toMatchObject({ objects: ['neon sign', 'screwdriver'], drawings: [neonSign] })
     expect(objectsOf(drawn)).toEqual([expect.stringMatching(/^@/), 'screwdriver'])
     expect(objectsOf(plannedFacts(plan, brief))).toEqual([])
+    const second = { quote: 'Repairs', name: 'violin', state: 'without its strings' }
+    const both = planOf({ objects, missing: [missing, second] })
+    expect(objectsOf(plannedFacts({ ...both, drawings: [{ ...neonSign, name: 'violin' }] }, brief))).toEqual([
+      expect.stringMatching(/^@/),
+    ])
+    expect(objectsOf(plannedFacts(planOf({ objects, missing: [second] }), brief))).toEqual(['violin', 'screwdriver'])
     expect(objectsOf(plannedFacts(planOf({ objects, missing: [] }), brief))).toEqual(['screwdriver'])
     expect(planPrompt(brief).system).toContain('"missing"')
   })

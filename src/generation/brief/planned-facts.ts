@@ -2,22 +2,30 @@ import type { BrandFacts, MainAction } from '../../domain/websites/brand.ts'
 import { isBookable } from '../../domain/websites/contact-links.ts'
 import { hoursIn } from '../../domain/websites/facts.ts'
 import type { PlannedPage, SitePlan } from '../../domain/websites/site.ts'
+import { isOffered } from '../../domain/websites/offered-objects.ts'
+import { slugify } from '../../domain/slugs.ts'
 import { statedLinks } from '../../domain/websites/stated-links.ts'
 import type { WebsiteBrief } from '../model.ts'
 
 /**
  * The facts of a planned website: its brand with its drawings, its opening hours as data, and the profiles and booking page that the brief links
- * to. Without the thing of the trade, side things would say what it is not: it names no objects.
+ * to. Without a drawing of the first thing, the object of its name stands for it. If there is none, side things would say what the website
+ * is not: it names none but those that were drawn.
  */
 export function plannedFacts(
   { brand: { missing, action, ...brand }, drawings = [], pages, language }: SitePlan,
   brief: WebsiteBrief,
 ): BrandFacts {
   const said = [brief.prompt, brief.business_description, ...(brief.facts ?? [])].join('\n')
-  const isBare = missing?.length && drawings.every(({ name }) => name !== missing[0]?.name)
-  const art = isBare ? { objects: null } : drawings.length > 0 ? { drawings } : {}
+  const drawn = drawings.map(({ name }) => name)
+  const first = missing?.[0]?.name
+  const isBare = first && !drawn.includes(first) && !isOffered(slugify(first, 40))
   return {
-    ...{ ...brand, ...art, opening_hours: hoursIn(brand.hours, language) },
+    ...{ ...brand, ...(drawn.length > 0 ? { drawings } : {}) },
+    ...{
+      ...(isBare ? { objects: drawn.length > 0 ? drawn : null } : {}),
+      opening_hours: hoursIn(brand.hours, language),
+    },
     ...withAddress(statedLinks(said), action, pages),
   }
 }

@@ -3,7 +3,7 @@ import type { ChatCompletionCreateParams, ChatCompletionMessageParam } from 'ope
 import { ModelRefused } from '../../domain/problems.ts'
 import { ModelBusy, type StepSettings } from '../model.ts'
 import { InvalidAnswer } from './answer.ts'
-import { createDialects, type Dialect, type Dialects, withoutRejected } from './dialect.ts'
+import { createDialects, type Dialect, type Dialects, hasPicture, withoutRejected } from './dialect.ts'
 import { truncate, toModelError, containsSecret, fetchWithError } from './failures.ts'
 import type { StrictSchema } from './schema.ts'
 import { type Completion, type OnToken, readCompletion } from './stream.ts'
@@ -53,6 +53,7 @@ export function connectModelServer(options: {
 export async function complete(server: ModelServer, call: Call): Promise<Completion> {
   let dialect = server.dialects.of(call.model)
   for (;;) {
+    if (!dialect.pictures && hasPicture(call.messages)) throw new ModelRefused('The model takes no pictures')
     const body = bodyOf(call, dialect)
     try {
       const completion = await request(server, body, call)
@@ -62,6 +63,7 @@ export async function complete(server: ModelServer, call: Call): Promise<Complet
       const lesser = error instanceof APIError ? withoutRejected(dialect, body, error) : undefined
       if (!lesser) throw error instanceof APIError ? toModelError(error, call.secrets) : error
       dialect = lesser
+      if (!dialect.pictures) server.dialects.remember(call.model, dialect)
     }
   }
 }

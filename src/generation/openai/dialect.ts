@@ -9,6 +9,7 @@ export type Dialect = {
   reasoning_effort: boolean
   stream_options: boolean
   stream: boolean
+  pictures: boolean
 }
 
 /** How long a server is not asked again for what it rejected, in milliseconds. */
@@ -25,7 +26,7 @@ export function createDialects(baseUrl: string, clock: () => number = Date.now) 
   const full: Dialect = {
     formats: ['json_schema', 'json_object'],
     tokenLimits: isOpenAi ? ['max_completion_tokens', 'max_tokens'] : ['max_tokens', 'max_completion_tokens'],
-    ...{ temperature: true, reasoning_effort: true, stream_options: true, stream: true },
+    ...{ temperature: true, reasoning_effort: true, stream_options: true, stream: true, pictures: true },
   }
   return {
     of(model: string): Dialect {
@@ -60,7 +61,16 @@ const rules: Rule[] = [
   flag('temperature', /temperature/i),
   flag('stream_options', /stream_options|include_usage/i),
   flag('stream', /\bstream(?:ing|ed)?\b/i),
+  {
+    name: /image|vision|modal|content.{0,20}\bstring\b/i,
+    isSent: ({ messages }) => hasPicture(messages),
+    without: (dialect) => ({ ...dialect, pictures: false }),
+  },
 ]
+
+/** Whether messages have parts other than text. */
+export const hasPicture = (messages: Body['messages']): boolean =>
+  messages.some(({ content }) => Array.isArray(content))
 
 /** The dialect without the parameter that the server's error names; undefined if it names none of those that were sent. */
 export function withoutRejected(dialect: Dialect, body: Body, { status = 0, param, message }: APIError) {

@@ -7,6 +7,7 @@ import { sentencesOf } from '../brief/sentences.ts'
 import { plain } from '../brief/source.ts'
 import type { WebsiteBrief } from '../model.ts'
 import { InvalidAnswer, parseJson } from './answer.ts'
+import type { DrawingQuestion, Reading } from './drawing-check.ts'
 import { form, tagged } from './prompts.ts'
 import { strictSchema } from './schema.ts'
 
@@ -33,22 +34,35 @@ ${form(drawingSchema)}`
 
 type Business = Pick<Brand, 'trade' | 'place' | 'headline' | 'missing'>
 
-/** Asks for a drawing of an object, with what the brief says of it, and once more if it is invalid. */
-export const drawingQuestion = ({ name, quote, state }: MissingObject, brief: WebsiteBrief, business: Business) => {
+/**
+ * Asks for a drawing of an object, with what the brief says of it, and once more if it is invalid. `earlier`: a drawing of it that does not
+ * read.
+ */
+export function drawingQuestion(
+  { name, quote, state }: MissingObject,
+  brief: WebsiteBrief,
+  business: Business,
+  earlier?: { drawing: Drawing; reading: Reading },
+): DrawingQuestion<Drawing> {
   const { trade, place, headline } = business
   const story = business.missing?.map((each) => `${each.name}: ${each.state ?? ''}`)
   const sentences = sentencesOf(withoutMarkup([brief.prompt, brief.business_description].join('\n')))
   const said = sentences.filter((sentence) => plain(sentence).includes(plain(quote))).slice(0, 3)
+  const object = { name, state, said: said.map((each) => each.trim()), trade, place, headline, story }
+  const again = earlier && tagged('earlier', { ...earlier.reading, reads: undefined, shapes: earlier.drawing.shapes })
   return {
     prompt: {
       system,
-      user: `Draw this object.\n\n${tagged('object', { name, state, said: said.map((each) => each.trim()), trade, place, headline, story })}`,
+      user: `Draw this object.\n\n${[tagged('object', object), ...(again ? [retold, again] : [])].join('\n\n')}`,
     },
     format: { name: 'drawing', schema: drawingSchema },
     read: (text: string) => readDrawing(text, name, brief.prompt),
     maxAttempts: 2,
   }
 }
+
+const retold =
+  'A stranger who saw the drawing in <earlier>, without the name, took it for what "seen" says. Draw the object anew, with what "misleading" asks for: if the thing was not known, from another view, or a simpler thing of the same story.'
 
 /** Reads a drawing. Throws InvalidAnswer if it is not in the grammar, leaves its box, does not fill it or bears words that `said` lacks. */
 export async function readDrawing(text: string, name: string, said = ''): Promise<Drawing> {
@@ -73,18 +87,27 @@ export async function readDrawing(text: string, name: string, said = ''): Promis
 
 /**
  * Orders the drawings of the objects that a plan lacks, once, while the model writes the rest of the plan. They stop `graceMs` after the
- * plan ends. Without a drawing, the plan stays as it is.
+ * plan ends: the best drawing so far is taken. Without a drawing, the plan stays as it is.
  */
 export function createArtist(
   graceMs = 5_000,
-  draw: (object: MissingObject, brand: Business, signal: AbortSignal) => Promise<Drawing>,
+  draw: (
+    object: MissingObject,
+    brand: Business,
+    keep: (drawing: Drawing | undefined) => void,
+    signal: AbortSignal,
+  ) => Promise<void>,
 ) {
   const late = new AbortController()
   const drawings = new Map<string, Promise<Drawing | undefined>>()
+  const drawn = async (object: MissingObject, brand: Brand) => {
+    let best: Drawing | undefined
+    await draw(object, brand, (drawing) => void (best = drawing), late.signal).catch(() => undefined)
+    return best
+  }
   const begin = (brand: Brand) => {
     if (drawings.size > 0) return
-    const drawn = (object: MissingObject) => draw(object, brand, late.signal).catch(() => undefined)
-    brand.missing?.forEach((object) => drawings.set(object.name, drawn(object)))
+    brand.missing?.forEach((object) => drawings.set(object.name, drawn(object, brand)))
   }
   return {
     begin,

@@ -18,7 +18,21 @@ import { PlanAnswer } from './plan.ts'
 import { outline, type StrictSchema, strictSchema } from './schema.ts'
 
 /** A prompt for the model. `system` is the same for every website, so that servers can cache it. */
-export type Prompt = { system: string; user: string }
+export type Prompt = {
+  system: string
+  user: string
+  /** The URL of a picture that the model looks at. */
+  picture?: string
+}
+
+/** The content of the user's message. */
+export const contentOf = ({ user, picture }: Prompt) =>
+  picture
+    ? [
+        { type: 'text' as const, text: user },
+        { type: 'image_url' as const, image_url: { url: picture } },
+      ]
+    : user
 
 export const planSchema = strictSchema(PlanAnswer)
 

@@ -1,0 +1,44 @@
+import { colorsIn, type Drawing, drawingColors, type Shape, svgOfShapes } from '../../domain/websites/drawings.ts'
+import { palettes } from '../../domain/websites/palettes.ts'
+import { outline } from '../sharing/outlines.ts'
+import { nameOfDrawing } from './objects.ts'
+import { printOf } from './print.ts'
+
+/** Pixels of each side of a view. */
+const side = 200
+const paper = '#faf7f0'
+
+/** Draws a drawing as PNG, twice side by side: in its own colors on paper, and in the inks of a website on a dark ground. */
+export async function pictureOf(drawing: Drawing): Promise<Uint8Array> {
+  const { Resvg } = await import('@resvg/resvg-js')
+  const { shapes } = drawing
+  const inks = palettes.harbor
+  const { fills } = printOf(nameOfDrawing(drawing) ?? '', inks[0], ...inks)
+  const colors = colorsIn(shapes)
+  const views = [
+    { ground: paper, paint: (color: Shape['color']) => drawingColors[color] },
+    { ground: inks[0], paint: (color: Shape['color']) => fills[colors.indexOf(color)] ?? inks[4] },
+  ]
+  const drawn = await Promise.all(
+    views.map(async ({ ground, paint }, index) => {
+      const body = await Promise.all(shapes.map((shape) => svgOf(shape, paint(shape.color))))
+      return `<g transform="translate(${36 * index})"><path fill="${ground}" d="M-2-2h36v36h-36z"/>${body.join('')}</g>`
+    }),
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${2 * side}" height="${side}" viewBox="-2 -2 72 36">${drawn.join('')}</svg>`
+  return new Uint8Array(new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng())
+}
+
+/** A shape as SVG without fonts: a text is outlined. */
+async function svgOf(shape: Shape, ink: string): Promise<string> {
+  if (shape.kind !== 'text') return svgOfShapes([shape], () => ink)
+  const [x = 0, y = 0, width = 0, height = 0] = shape.at
+  const letters = await outline(shape.text, { font: 'Manrope', size: height / capitals, weight: 700 })
+  if (!letters) return ''
+  const scale = Math.min(1, width / letters.width)
+  const place = `translate(${x + (width - letters.width * scale) / 2} ${y + (height + height * scale) / 2}) scale(${scale})`
+  return `<g fill="${ink}" transform="${place}">${letters.svg}</g>`
+}
+
+/** The height of capitals in the font, as a share of its size. */
+const capitals = 0.72
