@@ -4,6 +4,7 @@ import { assistantOperations } from './accounts/assistants.ts'
 import { oauthRecordOperations } from './accounts/oauth-records.ts'
 import { auditLogOperations } from './accounts/audit-log.ts'
 import { clientOperations } from './accounts/clients.ts'
+import { clientOverviewOperations } from './accounts/client-overviews.ts'
 import { creditOperations } from './accounts/credits.ts'
 import { deskOperations } from './accounts/desk.ts'
 import { idempotencyOperations } from './accounts/idempotency.ts'
@@ -82,6 +83,7 @@ export const createOperations = (
   ...auditLogOperations(deps),
   ...cancelAndRetryOperations(deps),
   ...clientOperations(deps),
+  ...clientOverviewOperations(deps),
   ...contentOperations(deps),
   ...creditOperations(deps),
   ...deliveryOperations(deps),

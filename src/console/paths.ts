@@ -7,6 +7,7 @@ export const submissionsPath = `${consolePath}/submissions`
 export const ordersPath = `${consolePath}/orders`
 export const newWebsitePath = `${consolePath}/new`
 export const clientsPath = `${consolePath}/clients`
+export const newClientPath = `${clientsPath}/new`
 export const teamPath = `${consolePath}/team`
 export const keysPath = `${consolePath}/keys`
 export const assistantsPath = `${consolePath}/assistants`

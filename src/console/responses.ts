@@ -69,5 +69,9 @@ export const sendPicturePage = (reply: FastifyReply, html: string, { domain }: {
 /** Sends a page that `liveScript` keeps up to date. It may show a page of a website in a frame. */
 export const sendLivePage = (reply: FastifyReply, html: string) => sendPage(allow(reply, liveScripts), html)
 
+/** Sends a page that shows a page of a website in a frame. */
+export const sendFramePage = (reply: FastifyReply, html: string) =>
+  sendPage(allow(reply, `${pageScripts}; frame-src 'self'`), html)
+
 /** Redirects to a path of the console. The browser follows with GET, also after POST. */
 export const redirectTo = (reply: FastifyReply, path: string) => reply.redirect(path, 303)

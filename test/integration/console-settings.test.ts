@@ -21,7 +21,7 @@ type Workspace = Awaited<ReturnType<typeof workspace>>
 
 describe('clients', () => {
   test('are added, searched, given rights and suspended, with the errors of the API', async () => {
-    const { member, caller } = await workspace()
+    const { member, caller, people } = await workspace()
     expect((await member.get('/console/clients')).body).toContain('<h1>No clients yet</h1>')
     const wrong = await member.post('/console/clients', { email: 'jana@', full_name: 'Jana Korn' })
     expect(wrong.statusCode).toBe(400)
@@ -41,6 +41,22 @@ describe('clients', () => {
       expect.stringContaining('“Highest number of websites” must be'),
     ])
     expect((await member.get('/console/clients?search=korn')).body).toContain('<h1>1 client found</h1>')
+    // The list says what the client has, spent and waits for.
+    const websiteId = await people.website(`korn-${clientId.slice(-8)}`, { client_id: clientId, business_name: 'Rye' })
+    const draft = { id: newId('draft'), workspace_id: caller.workspaceId, website_id: websiteId, author: 'a@b.example' }
+    await platform.db
+      .insertInto('drafts')
+      .values({ ...draft, status: 'submitted' })
+      .execute()
+    const allocation = { client_id: clientId, credit_type: 'monthly' as const, amount: 20 }
+    await platform.operations.allocateCredits({ ...caller, allocation })
+    const row = new RegExp(
+      `>JK<.*Jana Korn.*jana@korn.*href="/console/websites/${websiteId}">Rye<.*not yet.*1 approval.*0 of 20`,
+    )
+    expect((await member.get('/console/clients')).body).toMatch(row)
+    await people.browser().post((await people.link({ email: 'jana@korn.example' })).path)
+    expect((await member.get('/console/clients')).body).not.toContain('not yet')
+    expect((await member.get('/console/clients/new')).body).toMatch(/<h1>Add a client<.*action="\/console\/clients"/)
     await member.post(url, { ...form, suspended: 'on' })
     expect(await get()).toMatchObject({ suspended: true })
     expect((await member.get(url)).body).not.toContain(`${url}/link`)
@@ -118,11 +134,15 @@ describe('a website', () => {
     const id = await people.website(`given-${clientId.slice(-8)}`, { business_name: 'Korn & Kruste' })
     const [url, clientUrl] = [`/console/websites/${id}`, `/console/clients/${clientId}`]
     const clientOf = async () => (await platform.operations.getWebsite({ ...caller, websiteId: id })).client_id
-    expect((await member.get(url)).body).toMatch(/Client: none.*<option value="client_[^>]*>jana@assigned/)
+    expect((await member.get(url)).body).toMatch(
+      />Client<\/h2><span class="quiet">none<.*<option value="client_[^>]*>jana@assigned/,
+    )
     const given = await member.post(`${clientUrl}/websites`, { website_id: id })
     expect([given.headers.location, await clientOf()]).toEqual([`${clientUrl}?done=assigned`, clientId])
     expect((await member.get(clientUrl)).body).not.toContain('Add a website')
-    expect((await member.get(url)).body).toMatch(new RegExp(`Client: <a href="${clientUrl}">jana@assigned.example</a>`))
+    expect((await member.get(url)).body).toMatch(
+      new RegExp(`>Client</h2><span class="quiet">jana@assigned.example<.*<a href="${clientUrl}">`),
+    )
     expect((await member.post(`${url}/client`, { client_id: '' })).headers.location).toBe(`${url}?done=assigned`)
     expect(await clientOf()).toBeNull()
     await people.change(clientId, { website_limit: 0 })

@@ -13,6 +13,10 @@ export type WebsiteOverview = WebsiteAccess & {
   id: string
   /** Of the last seven days; null if the person may not view the traffic. */
   visitors: number | null
+  /** Visitors of the seven days before, and page views of the last seven; null as `visitors`. */
+  traffic: { before: number; views: number } | null
+  /** Changes that are not public and that the person may see. Null: too many to count. */
+  changes: number | null
   /** Null: none, or the person is not in the workspace's team. */
   client: string | null
   /** Ordered as a draft, and not online since. */
@@ -21,6 +25,9 @@ export type WebsiteOverview = WebsiteAccess & {
   domainStatus: DomainStatus | null
   state: WebsiteState
 }
+
+/** Condition on a row of `analytics_hours`. */
+const thisWeek = sql`(hour >= now() - interval '7 days')`
 
 /** The look of a website as a small drawing. */
 type Thumbnail = { svg: string }
@@ -43,8 +50,11 @@ export const websiteOverviewOperations = ({ db, threads }: Pick<ActivityDeps, 'd
         ...(['id', 'draft', 'activated'] as const),
         client.as('client'),
         sql<DomainStatus | null>`(select status from domains where website_id = websites.id)`.as('domainStatus'),
-        sql<number>`(select coalesce(sum(visitors), 0)::int from analytics_hours
-          where website_id = websites.id and hour >= now() - interval '7 days')`.as('visitors'),
+        sql<{ visitors: number; before: number; views: number }>`(
+          select jsonb_build_object('visitors', coalesce(sum(visitors) filter (where ${thisWeek}), 0),
+            'before', coalesce(sum(visitors) filter (where not ${thisWeek}), 0),
+            'views', coalesce(sum(page_views) filter (where ${thisWeek}), 0))
+          from analytics_hours where website_id = websites.id and hour >= now() - interval '14 days')`.as('traffic'),
       ])
       .where(isAccessibleTo(person))
       .where('id', 'in', ['', ...ids])
@@ -67,11 +77,13 @@ export const websiteOverviewOperations = ({ db, threads }: Pick<ActivityDeps, 'd
   },
 })
 
-type Row = Omit<WebsiteOverview, 'state'> & Omit<StateFacts, 'hasChanges' | 'changes'> & { changedDrafts: string[] }
+type Row = Omit<WebsiteOverview, 'state' | 'changes' | 'visitors' | 'traffic'> & {
+  traffic: { visitors: number; before: number; views: number }
+} & Omit<StateFacts, 'hasChanges' | 'changes'> & { changedDrafts: string[] }
 
 /** Changes that are not public are shown to people who may edit. */
 function toOverview(
-  { failedOrder, asksApproval, changedDrafts, activated, ...row }: Row,
+  { failedOrder, asksApproval, changedDrafts, activated, traffic, ...row }: Row,
   counts: ReadonlyMap<string, number>,
 ): WebsiteOverview {
   const drafts = row.mayEdit ? changedDrafts : []
@@ -79,5 +91,7 @@ function toOverview(
   const facts = { failedOrder, asksApproval, activated, draft: row.draft, domainStatus: row.domainStatus }
   const changes = counted.length === drafts.length ? counted.reduce((sum, count) => sum + count, 0) : undefined
   const state = stateOf({ ...facts, hasChanges: drafts.length > 0, changes })
-  return { ...row, visitors: row.viewsTraffic ? row.visitors : null, state }
+  const { visitors, ...others } = traffic
+  const seen = row.viewsTraffic ? { visitors, traffic: others } : { visitors: null, traffic: null }
+  return { ...row, ...seen, changes: changes ?? null, state }
 }

@@ -18,10 +18,17 @@ export const ClientForm = ({ websiteId, choice, language }: FormProps & { choice
   const others = clients.filter(({ client_id: id }) => id !== current?.client_id)
   const all = current ? [current, ...others] : others
   return (
-    <section class="panel" aria-labelledby="client-title">
-      <h2 id="client-title">
-        {t.client}: {current ? <a href={`${clientsPath}/${current.client_id}`}>{nameOf(current)}</a> : t.noClient}
-      </h2>
+    <details class="panel fold">
+      <summary>
+        <h2>{t.client}</h2>
+        <span class="quiet">{current ? nameOf(current) : t.noClient}</span>
+        <span class="button">{current ? t.change : t.assign}</span>
+      </summary>
+      {current ? (
+        <p>
+          <a href={`${clientsPath}/${current.client_id}`}>{nameOf(current)}</a>
+        </p>
+      ) : null}
       <form class="fields" method="post" action={`${websitePath(websiteId)}/client`}>
         <Select
           name="client_id"
@@ -31,7 +38,7 @@ export const ClientForm = ({ websiteId, choice, language }: FormProps & { choice
         />
         <Submit label={t.assign} />
       </form>
-    </section>
+    </details>
   )
 }
 

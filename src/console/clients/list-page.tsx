@@ -1,52 +1,146 @@
 import { Filters, Head } from '../components/page-parts.tsx'
+import type { ClientOverview } from '../../activities/accounts/client-overviews.ts'
 import type { Client } from '../../domain/accounts/clients.ts'
 import type { List } from '../../domain/lists.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { listLink } from '../components/fields.tsx'
+import { Icon } from '../components/icon.tsx'
 import { consolePage } from '../layout/layout.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Pager } from '../components/pager.tsx'
-import { clientsPath } from '../paths.ts'
-import { Columns, PersonForm } from '../settings/parts.tsx'
+import { Time } from '../components/time.tsx'
+import { clientsPath, newClientPath } from '../paths.ts'
+import { PersonForm } from '../settings/parts.tsx'
 import type { Said } from '../settings/team-page.tsx'
+import { websitePath } from '../websites/parts.tsx'
+import { nameOf } from './assign.tsx'
 import { type ClientPhrases, clientPhrases } from './phrases.ts'
 
-type Props = Said & { user: ConsoleUser; clients: List<Client>; search: string | undefined }
+type Overviews = ReadonlyMap<string, ClientOverview>
+type Props = Pick<Said, 'done'> & {
+  user: ConsoleUser
+  clients: List<Client>
+  overviews: Overviews
+  search: string | undefined
+}
 
-/** The clients of the workspace, and a form that adds one. */
-export const clientsPage = ({ user, clients, search, done, failure, values = {} }: Props): string => {
+/** The clients of the workspace: their websites, when they were here, what waits and what they spent. */
+export const clientsPage = ({ user, clients, overviews, search, done }: Props): string => {
   const t = clientPhrases[user.language]
   return consolePage(
     { title: t.clients, path: clientsPath, user },
     <>
-      <Notice done={done} failure={failure} />
-      <Head title={search ? t.found(clients.total) : t.title(clients.total)} />
-      <Columns aside={<PersonForm path={clientsPath} title={t.add} labels={t} values={values} />}>
-        {clients.total > 1 || search ? <Filters path={clientsPath} search={search} /> : null}
-        {clients.list.length > 0 ? (
-          <Rows clients={clients.list} t={t} />
-        ) : (
-          <p class="empty quiet">{search ? t.emptyFound : t.empty}</p>
-        )}
-        <Pager of={clients.pagination} link={(number) => listLink(clientsPath, { search }, number)} />
-      </Columns>
+      <Notice done={done} />
+      <Head title={search ? t.found(clients.total) : t.title(clients.total)}>
+        <a class="button primary" href={newClientPath}>
+          <Icon name="plus" /> {t.add}
+        </a>
+      </Head>
+      {clients.total > 1 || search ? <Filters path={clientsPath} search={search} /> : null}
+      {clients.list.length > 0 ? (
+        <Table clients={clients.list} overviews={overviews} t={t} />
+      ) : (
+        <p class="empty quiet">{search ? t.emptyFound : t.empty}</p>
+      )}
+      <Pager of={clients.pagination} link={(number) => listLink(clientsPath, { search }, number)} />
     </>,
   )
 }
 
-const Rows = ({ clients, t }: { clients: Client[]; t: ClientPhrases }) => (
-  <ul class="rows">
-    {clients.map((client) => (
-      <li>
-        <div>
-          <h2>
-            <a href={`${clientsPath}/${client.client_id}`}>{client.full_name ?? client.email}</a>
-            {client.suspended ? <span class="badge poor">{t.suspended}</span> : null}
-          </h2>
-          {client.full_name ? <p class="quiet small">{client.email}</p> : null}
-        </div>
-        <span class="quiet">{t.websites(client.websites_count)}</span>
-      </li>
-    ))}
-  </ul>
+/** The form that adds a client. */
+export const newClientPage = ({ user, failure, values = {} }: Said & { user: ConsoleUser }): string => {
+  const t = clientPhrases[user.language]
+  return consolePage(
+    { title: t.add, path: clientsPath, user },
+    <>
+      <a class="more" href={clientsPath}>
+        <Icon name="arrow-left" /> {t.clients}
+      </a>
+      <Notice failure={failure} />
+      <Head title={t.add} intro={t.empty} />
+      <div class="ordering">
+        <PersonForm path={clientsPath} title={t.add} labels={t} values={values} isTitled={false} />
+      </div>
+    </>,
+  )
+}
+
+const Table = ({ clients, overviews, t }: { clients: Client[]; overviews: Overviews; t: ClientPhrases }) => (
+  <table class="sites of-clients">
+    <thead>
+      <tr>
+        <th scope="col">{t.client}</th>
+        <th scope="col">{t.website}</th>
+        <th scope="col">{t.lastSeen}</th>
+        <th scope="col">{t.waiting}</th>
+        <th scope="col" class="number">
+          {t.spent}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {clients.map((client) => (
+        <Row client={client} overview={overviews.get(client.client_id)} t={t} />
+      ))}
+    </tbody>
+  </table>
 )
+
+type RowProps = { client: Client; overview: ClientOverview | undefined; t: ClientPhrases }
+
+const Row = ({ client, overview, t }: RowProps) => {
+  const { lastSeen = null, approvals = 0, budget } = overview ?? {}
+  return (
+    <tr>
+      <th scope="row">
+        <a class="site" href={`${clientsPath}/${client.client_id}`}>
+          <span class="initials" aria-hidden="true">
+            {initialsOf(nameOf(client))}
+          </span>
+          <span>
+            <b>{nameOf(client)}</b>
+            {client.full_name ? <small>{client.email}</small> : null}
+          </span>
+        </a>
+      </th>
+      <td class="websites">
+        <Websites client={client} overview={overview} t={t} />
+      </td>
+      <td class="time quiet" data-label={t.lastSeen}>
+        {lastSeen ? <Time at={lastSeen.toISOString()} /> : t.neverSeen}
+      </td>
+      <td class="states">
+        {client.suspended ? <span class="badge poor">{t.suspended}</span> : null}{' '}
+        {approvals > 0 ? <span class="badge fair">{t.approvals(approvals)}</span> : null}
+        {client.suspended || approvals > 0 ? null : <span class="quiet">–</span>}
+      </td>
+      <td class="number spent" data-label={t.spent}>
+        {budget ? t.usedOf(budget.used, budget.amount) : <span class="quiet">–</span>}
+      </td>
+    </tr>
+  )
+}
+
+const Websites = ({ client: { websites_count: count }, overview, t }: RowProps) => {
+  const { websites = [] } = overview ?? {}
+  if (count === 0) return <span class="quiet">–</span>
+  return (
+    <>
+      {websites.map(({ id, name }, index) => (
+        <>
+          {index > 0 ? ', ' : ''}
+          <a href={websitePath(id)}>{name}</a>
+        </>
+      ))}
+      {count > websites.length ? ` ${t.andMore(count - websites.length)}` : ''}
+    </>
+  )
+}
+
+/** The first letters of the first and the last word of a name, or of an address. */
+function initialsOf(name: string): string {
+  const words = name.split(/[\s@._-]+/u).filter(Boolean)
+  const [first = ''] = words[0] ?? ''
+  const [last = ''] = (name.includes('@') ? undefined : words.slice(1).at(-1)) ?? ''
+  return (first + last).toUpperCase()
+}

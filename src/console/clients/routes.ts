@@ -15,7 +15,7 @@ import type { Said } from '../settings/team-page.tsx'
 import { listWithOverviews } from '../websites/overviews.ts'
 import { assignmentFailure, assignmentRoutes } from './assign-routes.ts'
 import { clientPage } from './client-page.tsx'
-import { clientsPage } from './list-page.tsx'
+import { clientsPage, newClientPage } from './list-page.tsx'
 import { clientPhrases } from './phrases.ts'
 
 const perPage = 50
@@ -31,14 +31,13 @@ type Shown = Said & { user: ConsoleUser; clientId: string; page?: number; link?:
 
 /** The clients of a workspace, and each with its websites and rights. */
 export const clientRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { operations, mail }) => {
-  const showList = async (
-    user: ConsoleUser,
-    { page, search }: { page: number; search?: string | undefined },
-    said: Said,
-  ) => {
+  const showList = async (user: ConsoleUser, { page, search, done }: z.output<typeof ListQuery>) => {
     const { workspaceId } = user
     const query = { page, per_page: perPage, search, sort: 'name' as const }
-    return clientsPage({ user, clients: await operations.listClients({ workspaceId, query }), search, ...said })
+    const clients = await operations.listClients({ workspaceId, query })
+    const ids = clients.list.map(({ client_id: id }) => id)
+    const overviews = await operations.describeClients({ workspaceId, ids })
+    return clientsPage({ user, clients, overviews, search, done: done && clientPhrases[user.language].done[done] })
   }
   const showClient = async ({ user, clientId, page = 1, ...said }: Shown) => {
     const { workspaceId } = user
@@ -57,8 +56,10 @@ export const clientRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
   await app.register(assignmentRoutes, { operations })
 
   app.get('/clients', { schema: { querystring: ListQuery } }, async ({ user, query }, reply) =>
-    sendPage(reply, await showList(user, query, { done: query.done && clientPhrases[user.language].done[query.done] })),
+    sendPage(reply, await showList(user, query)),
   )
+
+  app.get('/clients/new', async ({ user }, reply) => sendPage(reply, newClientPage({ user })))
 
   app.post('/clients', async ({ user, body }, reply) => {
     const values = fieldsOf(body)
@@ -68,7 +69,7 @@ export const clientRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
       return redirectTo(reply, `${clientsPath}/${id}?done=added`)
     } catch (error) {
       const { status, message } = failureOf(error, labelsOf(user))
-      return sendPage(reply.code(status), await showList(user, { page: 1 }, { failure: message, values }))
+      return sendPage(reply.code(status), newClientPage({ user, failure: message, values }))
     }
   })
 

@@ -13,7 +13,7 @@ import { ordersPath, websitesPathOf } from '../paths.ts'
 import { navigationPhrases } from '../layout/phrases.ts'
 import { Time } from '../components/time.tsx'
 import type { WebsiteOverview } from '../../activities/websites/website-overviews.ts'
-import { PublishWebsite, websitePath } from '../websites/parts.tsx'
+import { Look, PublishWebsite, websitePath } from '../websites/parts.tsx'
 import { websitesPhrases } from '../websites/phrases.ts'
 import { isUnfinished, OrderBadge, orderPath, refreshSeconds } from './parts.tsx'
 import { PlanForm } from './plan-form.tsx'
@@ -151,14 +151,6 @@ const Next = ({ website, overview, user, t }: NextProps) => {
     </div>
   )
 }
-
-/** The home page, as visitors see it. A click opens the editor. */
-const Look = ({ path, title, label }: { path: string; title: string; label: string }) => (
-  <div class="look">
-    <iframe src={`${path}/drafts/none/preview`} title={title} tabIndex={-1} />
-    <a href={`${path}/edit`} aria-label={label} />
-  </div>
-)
 
 /** The pages of an order. An edit has one without a path until it is planned. */
 const pagesOf = ({ progress, order }: OrderState): PageProgress[] =>

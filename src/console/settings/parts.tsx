@@ -16,13 +16,15 @@ type PersonForm = {
   title: string
   labels: { email: string; name: string }
   values: Readonly<Record<string, string>>
+  /** False: the page has the title. */
+  isTitled?: boolean
   children?: ComponentChildren
 }
 
 /** A form that adds a person by email address. `children`: more fields. */
-export const PersonForm = ({ path, title, labels, values, children }: PersonForm) => (
+export const PersonForm = ({ path, title, labels, values, isTitled = true, children }: PersonForm) => (
   <form class="panel fields" method="post" action={path}>
-    <h2>{title}</h2>
+    {isTitled ? <h2>{title}</h2> : null}
     <Field name="email" label={labels.email} inputMode="email" value={values['email']} isRequired maxLength={254} />
     <Field name="full_name" label={labels.name} value={values['full_name']} maxLength={120} />
     {children}

@@ -25,8 +25,14 @@ export const websitesStyles = `
 .who-is{display:flex;align-items:center;gap:1rem}
 .who-is>div{min-width:0;overflow-wrap:anywhere}
 .who-is .badge{margin-inline-end:.25rem}
+.initials{display:grid;place-items:center;flex:none;width:2.25rem;height:2.25rem;border-radius:50%;background:var(--sunk);color:var(--quiet);font-size:.78125rem;font-weight:600}
+.of-clients tbody th{width:30%}.of-clients .websites{max-width:22rem;overflow-wrap:anywhere}.of-clients .websites a{text-decoration:none}.of-clients .websites a:hover{text-decoration:underline}
 .columns,.columns>div{display:grid;align-content:start;gap:1rem;grid-template-columns:minmax(0,1fr)}
 @media(min-width:64rem){.columns{grid-template-columns:minmax(0,1fr) 21rem}}
+.first-screen{display:grid;gap:.5rem}.first-screen .look{aspect-ratio:12/5}.first-screen p{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;padding-inline:.25rem}
+.fold{display:block}.fold>summary{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .75rem;list-style:none;cursor:pointer}.fold>summary::-webkit-details-marker{display:none}
+.fold>summary .quiet{flex:1;min-width:0;overflow:hidden;text-overflow:ellipsis}.fold>summary .button{margin-inline-start:auto}.fold[open]>summary{margin-bottom:.75rem}.fold>*+*{margin-top:.75rem}
+.aside>.fold>summary .button{width:auto}
 .contents,.newest{list-style:none}
 .contents li{display:flex;align-items:center;gap:.5rem 1rem;padding:.75rem 0;border-top:1px solid var(--line)}
 .contents li:last-child{padding-bottom:0}
@@ -79,6 +85,8 @@ details>.steps{margin-top:.75rem}
 .sites tbody tr:first-child{border:0}
 .sites tbody :is(th,td){padding:0;border:0}
 .sites tbody th{grid-column:1/3;width:auto}
+.of-clients tbody th{grid-column:1/-1;width:auto}.of-clients .websites{grid-column:1/-1;max-width:none}.of-clients .time{grid-column:1/3}.of-clients .states:has(.quiet){display:none}.of-clients .spent{grid-column:1/-1;color:var(--quiet);font-size:.8125rem;text-align:left}
+.of-clients [data-label]::before{content:attr(data-label) ": "}
 .of-websites tbody th{grid-column:1/-1}
 .of-websites .states{grid-column:1/3}
 .of-websites .visitors,.of-websites .client{color:var(--quiet);font-size:.8125rem;text-align:right}

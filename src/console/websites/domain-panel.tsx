@@ -19,6 +19,8 @@ export type DomainProps = {
   /** Undefined: none. */
   domain: Domain | undefined
   rejected?: RejectedDomain | undefined
+  /** One row that opens, as long as the domain needs nothing. */
+  isFolded?: boolean
   t: DomainPhrases
 }
 type Managed = DomainProps & { domain: Domain }
@@ -34,19 +36,43 @@ export const needsAttention = ({ managesDomain, domain, rejected }: DomainProps)
 export const DomainPanel = (props: DomainProps) => {
   const { managesDomain, domain, t } = props
   if (!domain && !managesDomain) return null
+  if (props.isFolded) return <Folded {...props} />
   return (
     <section class="panel domain" id="your-domain" aria-labelledby="domain-title">
       <h2 id="domain-title">{domain ? domain.domain : t.title}</h2>
+      <Content {...props} />
+    </section>
+  )
+}
+
+const Folded = (props: DomainProps) => {
+  const { domain, managesDomain, t } = props
+  return (
+    <details class="panel fold domain" id="your-domain">
+      <summary>
+        <h2>{t.title}</h2>
+        <span class="quiet">{domain?.domain}</span>
+        {managesDomain ? <span class="button">{domain ? t.manage : t.connect}</span> : null}
+      </summary>
+      <Content {...props} />
+    </details>
+  )
+}
+
+const Content = (props: DomainProps) => {
+  const { domain, managesDomain, t } = props
+  return (
+    <>
       {domain ? (
         <State {...props} domain={domain} />
       ) : (
         <>
           <p class="quiet">{t.intro}</p>
-          <DomainForm {...props} label={t.title} button={t.connect} />
+          <DomainForm {...props} label={t.domain} button={t.connect} />
         </>
       )}
       {domain && managesDomain ? <Management {...props} domain={domain} /> : null}
-    </section>
+    </>
   )
 }
 

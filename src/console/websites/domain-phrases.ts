@@ -6,6 +6,8 @@ export type DomainStage = Exclude<DomainStatus, 'failed'> | 'lost' | 'released'
 
 const english = {
   title: 'Your domain',
+  domain: 'Domain',
+  manage: 'Show',
   intro: 'Show the website under your own address. You set two or three DNS records where you manage the domain.',
   hint: 'Such as www.example.com.',
   connect: 'Connect',
@@ -63,6 +65,8 @@ export type DomainPhrases = typeof english
 
 const german: DomainPhrases = {
   title: 'Ihre Domain',
+  domain: 'Domain',
+  manage: 'Anzeigen',
   intro: 'Zeigen Sie die Website unter Ihrer eigenen Adresse. Dafür setzen Sie zwei oder drei DNS-Einträge.',
   hint: 'Zum Beispiel www.example.com.',
   connect: 'Verbinden',
@@ -122,6 +126,8 @@ const german: DomainPhrases = {
 
 const french: DomainPhrases = {
   title: 'Votre domaine',
+  domain: 'Domaine',
+  manage: 'Afficher',
   intro: 'Montrez le site sous votre propre adresse. Pour cela, vous créez deux ou trois enregistrements DNS.',
   hint: 'Par exemple www.example.com.',
   connect: 'Connecter',
@@ -182,6 +188,8 @@ const french: DomainPhrases = {
 
 const spanish: DomainPhrases = {
   title: 'Su dominio',
+  domain: 'Dominio',
+  manage: 'Mostrar',
   intro: 'Muestre el sitio web con su propia dirección. Para ello se crean dos o tres registros DNS.',
   hint: 'Por ejemplo, www.example.com.',
   connect: 'Conectar',

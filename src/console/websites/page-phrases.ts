@@ -4,7 +4,14 @@ import { type Language, numbersIn } from '../language.ts'
 const english = () => {
   const { count } = numbersIn('en')
   return {
-    review: 'Review changes',
+    review: (n: number | null) =>
+      n === null ? 'Review the changes' : n === 0 ? 'Changes' : `Review ${count(n, 'change', 'changes')}`,
+    notYet: (n: number) => `${count(n, 'change is', 'changes are')} not public:`,
+    reviewShort: 'Review',
+    preview: (name: string) => `Edit ${name}, home page`,
+    views: 'Page views',
+    before: 'Visitors in the 7 days before',
+    unread: (n: number) => count(n, 'unread message', 'unread messages'),
     edit: 'Edit the website',
     edits: (name: string) => `Edit ${name}`,
     pages: (n: number) => (n === 0 ? 'No pages yet' : count(n, 'page', 'pages')),
@@ -24,7 +31,14 @@ type Phrases = ReturnType<typeof english>
 const german = (): Phrases => {
   const { count } = numbersIn('de')
   return {
-    review: 'Änderungen ansehen',
+    review: (n) =>
+      n === null ? 'Änderungen ansehen' : n === 0 ? 'Änderungen' : `${count(n, 'Änderung', 'Änderungen')} ansehen`,
+    notYet: (n) => `${count(n, 'Änderung ist', 'Änderungen sind')} nicht öffentlich:`,
+    reviewShort: 'Ansehen',
+    preview: (name) => `${name} bearbeiten, Startseite`,
+    views: 'Seitenaufrufe',
+    before: 'Besucher in den 7 Tagen davor',
+    unread: (n) => count(n, 'ungelesene Nachricht', 'ungelesene Nachrichten'),
     edit: 'Website bearbeiten',
     edits: (name) => `${name} bearbeiten`,
     pages: (n) => (n === 0 ? 'Noch keine Seiten' : count(n, 'Seite', 'Seiten')),
@@ -43,7 +57,18 @@ const german = (): Phrases => {
 const french = (): Phrases => {
   const { count } = numbersIn('fr')
   return {
-    review: 'Examiner les modifications',
+    review: (n) =>
+      n === null
+        ? 'Examiner les modifications'
+        : n === 0
+          ? 'Modifications'
+          : `Examiner ${count(n, 'modification', 'modifications')}`,
+    notYet: (n) => `${count(n, 'modification n’est pas publique', 'modifications ne sont pas publiques')} :`,
+    reviewShort: 'Examiner',
+    preview: (name) => `Modifier ${name}, page d’accueil`,
+    views: 'Pages vues',
+    before: 'Visiteurs les 7 jours d’avant',
+    unread: (n) => count(n, 'message non lu', 'messages non lus'),
     edit: 'Modifier le site',
     edits: (name) => `Modifier ${name}`,
     pages: (n) => (n === 0 ? 'Aucune page pour l’instant' : count(n, 'page', 'pages')),
@@ -62,7 +87,14 @@ const french = (): Phrases => {
 const spanish = (): Phrases => {
   const { count } = numbersIn('es')
   return {
-    review: 'Revisar los cambios',
+    review: (n) =>
+      n === null ? 'Revisar los cambios' : n === 0 ? 'Cambios' : `Revisar ${count(n, 'cambio', 'cambios')}`,
+    notYet: (n) => `${count(n, 'cambio no es público', 'cambios no son públicos')}:`,
+    reviewShort: 'Revisar',
+    preview: (name) => `Editar ${name}, página de inicio`,
+    views: 'Páginas vistas',
+    before: 'Visitantes en los 7 días anteriores',
+    unread: (n) => count(n, 'mensaje sin leer', 'mensajes sin leer'),
     edit: 'Editar el sitio web',
     edits: (name) => `Editar ${name}`,
     pages: (n) => (n === 0 ? 'Todavía no hay páginas' : count(n, 'página', 'páginas')),

@@ -62,6 +62,14 @@ function placeOf(id: string, state: WebsiteState): string | undefined {
   return state.kind === 'approval' || state.kind === 'changed' ? `${websitePath(id)}/changes` : undefined
 }
 
+/** The home page, as visitors see it. A click opens the editor. */
+export const Look = ({ path, title, label }: { path: string; title: string; label: string }) => (
+  <div class="look">
+    <iframe src={`${path}/drafts/none/preview`} title={title} tabIndex={-1} loading="lazy" inert />
+    <a href={`${path}/edit`} aria-label={label} />
+  </div>
+)
+
 /** A button that puts a draft online. */
 export const PublishWebsite = ({ id, t }: { id: string; t: WebsitesPhrases }) => (
   <form method="post" action={`${websitePath(id)}/publish`}>

@@ -10,7 +10,7 @@ import type { List } from '../../domain/lists.ts'
 import { historyPath } from '../history/parts.tsx'
 import { historyPhrases } from '../history/phrases.ts'
 import { Icon } from '../components/icon.tsx'
-import type { Language } from '../language.ts'
+import { type Language, numbersIn } from '../language.ts'
 import { consolePage } from '../layout/layout.tsx'
 import { analyticsPath, submissionsPath, websitesPathOf } from '../paths.ts'
 import { Notice } from '../components/notice.tsx'
@@ -23,7 +23,7 @@ import { DomainPanel, type DomainProps, needsAttention } from './domain-panel.ts
 import type { Listed } from './list-page.tsx'
 import { pagesPhrases } from '../pages/phrases.ts'
 import { websitePagePhrases } from './page-phrases.ts'
-import { hostOf, newPagePath, PublishWebsite, StateOf, Thumbnail, websitePath } from './parts.tsx'
+import { hostOf, Look, newPagePath, PublishWebsite, StateOf, websitePath } from './parts.tsx'
 import { websitesPhrases } from './phrases.ts'
 import { websiteTeamPhrases } from './team-phrases.ts'
 
@@ -34,6 +34,8 @@ type Props = Pick<DomainProps, 'user' | 'domain' | 'rejected'> & {
   posts: List<ContentSummary>
   /** The newest ones. */
   submissions: List<InboxMessage>
+  /** How many messages nobody has read. */
+  unread: number
   /** Drafts that wait for approval or for their time. */
   waiting: WaitingDraft[]
   /** Undefined: the user is not in the team of the workspace. */
@@ -53,6 +55,9 @@ export const websitePage = (props: Props): string => {
   return consolePage(
     { title: website.website_name, path: websitesPathOf(user), user },
     <>
+      <a class="more" href={websitesPathOf(user)}>
+        <Icon name="arrow-left" /> {websitesPhrases[user.language].websites}
+      </a>
       <Notice done={done} failure={failure} />
       <Head {...props} />
       {website.overview.draft ? (
@@ -65,6 +70,7 @@ export const websitePage = (props: Props): string => {
       ) : null}
       <div class="columns">
         <div class="main">
+          <Preview {...props} />
           {isUrgent && user.isInTeam ? <DomainPanel {...ofDomain} /> : null}
           <Contents kind="page" items={pages} website={website} user={user} />
           {posts.total > 0 ? <Contents kind="blog" items={posts} website={website} user={user} /> : null}
@@ -74,7 +80,7 @@ export const websitePage = (props: Props): string => {
         <div class="aside">
           <Traffic {...props} />
           <Messages {...props} />
-          {isUrgent ? null : <DomainPanel {...ofDomain} />}
+          {isUrgent ? null : <DomainPanel {...ofDomain} isFolded />}
           {clients ? <ClientForm websiteId={website.website_id} choice={clients} language={user.language} /> : null}
         </div>
       </div>
@@ -87,7 +93,6 @@ const Head = ({ user: { language }, website, waiting }: Props) => {
   return (
     <div class="head">
       <div class="who-is">
-        <Thumbnail website={website} />
         <div>
           <h1>{website.website_name}</h1>
           <p class="quiet">
@@ -103,7 +108,7 @@ const Head = ({ user: { language }, website, waiting }: Props) => {
           {waiting.map((draft) => (
             <p class="quiet">
               <a href={`${websitePath(website.website_id)}/changes`}>
-                {t.review}: <WaitsFor draft={draft} />
+                {t.reviewShort}: <WaitsFor draft={draft} />
               </a>
             </p>
           ))}
@@ -113,12 +118,36 @@ const Head = ({ user: { language }, website, waiting }: Props) => {
         {website.overview.managesTeam ? (
           <ButtonLink href={`${websitePath(website.website_id)}/team`} label={websiteTeamPhrases[language].team} />
         ) : null}
-        <ButtonLink href={`${websitePath(website.website_id)}/changes`} label={t.review} />
+        <ButtonLink href={`${websitePath(website.website_id)}/changes`} label={t.review(website.overview.changes)} />
         {website.overview.mayEdit ? (
           <ButtonLink look="primary" href={`${websitePath(website.website_id)}/edit`} label={t.edit} />
         ) : null}
       </div>
     </div>
+  )
+}
+
+/** The home page, if the person may edit it, and what visitors do not see of it yet. */
+const Preview = ({ user: { language }, website, pages }: Props) => {
+  const t = websitePagePhrases[language]
+  const { website_id: id, website_name: name, overview } = website
+  const path = websitePath(id)
+  if (!overview.mayEdit || !pages.list.some((page) => page.path === '/')) return null
+  return (
+    <section class="first-screen" aria-label={name}>
+      <Look path={path} title={name} label={t.preview(name)} />
+      <p class="quiet small">
+        <span>
+          {websitesPhrases[language].lastChanged} <Time at={website.updated_date} />
+        </span>
+        {overview.changes === 0 ? null : (
+          <span>
+            {overview.changes === null ? websitesPhrases[language].states.changed : t.notYet(overview.changes)}{' '}
+            <a href={`${path}/changes`}>{t.reviewShort}</a>
+          </span>
+        )}
+      </p>
+    </section>
   )
 }
 
@@ -189,8 +218,21 @@ const ItemState = ({ item, language }: { item: ContentSummary; language: Languag
 
 const Traffic = ({ user: { language }, website: { overview } }: Props) => {
   const t = websitePagePhrases[language]
+  const { whole } = numbersIn(language)
   return overview.visitors === null ? null : (
     <Panel id="traffic" title={t.visitors(overview.visitors)}>
+      {overview.traffic ? (
+        <dl class="facts">
+          <div>
+            <dt>{t.before}</dt>
+            <dd>{whole(overview.traffic.before)}</dd>
+          </div>
+          <div>
+            <dt>{t.views}</dt>
+            <dd>{whole(overview.traffic.views)}</dd>
+          </div>
+        </dl>
+      ) : null}
       <a class="more" href={`${analyticsPath}?website=${overview.id}&period=week`}>
         {t.showTraffic} <Icon name="arrow-right" />
       </a>
@@ -198,10 +240,10 @@ const Traffic = ({ user: { language }, website: { overview } }: Props) => {
   )
 }
 
-const Messages = ({ user: { language }, website, submissions }: Props) => {
+const Messages = ({ user: { language }, website, submissions, unread }: Props) => {
   const t = websitePagePhrases[language]
   return (
-    <Panel id="messages" title={t.messages(submissions.total)}>
+    <Panel id="messages" title={unread > 0 ? t.unread(unread) : t.messages(submissions.total)}>
       {submissions.total > 0 ? (
         <ul class="newest">
           {submissions.list.map((submission) => (

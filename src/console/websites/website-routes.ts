@@ -18,7 +18,7 @@ import { MayNotEdit } from '../editor/load-screen.ts'
 import { phrasesFor } from '../editor/phrases/index.ts'
 import { fieldsOf, parseForm } from '../parse-form.ts'
 import { pageNumber } from '../queries.ts'
-import { redirectTo, sendPage } from '../responses.ts'
+import { redirectTo, sendFramePage } from '../responses.ts'
 import type { ConsoleDeps } from '../session-cookie.ts'
 import type { RejectedDomain } from './domain-panel.tsx'
 import { domainPhrases } from './domain-phrases.ts'
@@ -81,15 +81,21 @@ export const websitePageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { oper
         kind,
         query: { page: number, per_page: contentsPerPage, sort: 'created' },
       })
-    const [pages, posts, domain, submissions, waiting, clients] = await Promise.all([
+    const inbox = async (unread: boolean, per_page: number) =>
+      await operations.listInbox({ ...user, websiteId, unread, query: { page: 1, per_page } })
+    const [pages, posts, domain, submissions, unread, waiting, clients] = await Promise.all([
       contents('page', page),
       contents('blog', postsPage),
       domainOf(ref),
-      operations.listInbox({ ...user, websiteId, query: { page: 1, per_page: newest } }),
+      inbox(false, newest),
+      inbox(true, 1),
       operations.listWaitingDrafts(ref),
       user.isInTeam ? listClientChoice(operations, { workspaceId, clientId: summary.client_id }) : undefined,
     ])
-    return websitePage({ user, website, pages, posts, domain, submissions, waiting, clients, ...said })
+    return websitePage({
+      ...{ user, website, pages, posts, domain, submissions, unread: unread.total, waiting, clients },
+      ...said,
+    })
   }
 
   app.get(
@@ -102,7 +108,7 @@ export const websitePageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { oper
         published: websitesPhrases[user.language].isPublished,
       }
       const said = { done: done && t[done], failure: failure && clientPhrases[user.language][failure] }
-      return sendPage(reply, await show({ user, websiteId, ...query, ...said }))
+      return sendFramePage(reply, await show({ user, websiteId, ...query, ...said }))
     },
   )
 
@@ -143,7 +149,7 @@ export const websitePageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { oper
         await operations.setDomain({ ...ref, ...parseForm(NewDomain, { domain: value }) })
       } catch (error) {
         const rejected = { value, error: whyRejected(error, user) }
-        return sendPage(reply.code(400), await show({ user, websiteId, rejected }))
+        return sendFramePage(reply.code(400), await show({ user, websiteId, rejected }))
       }
       return redirectTo(reply, `${websitePath(websiteId)}?done=connected`)
     },
