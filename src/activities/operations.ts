@@ -44,6 +44,7 @@ import { outboxOperations } from './outbox.ts'
 import { itemTargetOperations } from './orders/item-targets.ts'
 import { ownEditOperations } from './orders/own-edits.ts'
 import { estimateOperations } from './orders/estimates.ts'
+import { orderOverviewOperations } from './orders/order-overviews.ts'
 import { orderStatusOperations } from './orders/order-status.ts'
 import { processOperations } from './readiness/processes.ts'
 import { readinessOperations } from './readiness/readiness.ts'
@@ -104,6 +105,7 @@ export const createOperations = (
   ...nameOperations(deps),
   ...newWebsiteOperations(deps),
   ...orderImageOperations(deps),
+  ...orderOverviewOperations(deps),
   ...orderStatusOperations(deps),
   ...outboxOperations(deps),
   ...ownDraftOperations(deps),

@@ -76,6 +76,13 @@ describe('the orders of a workspace', () => {
     const { body } = await member.get(url)
     expect(body).toMatch(/Partial.*2 of 3 pages ready.*\/menu.*rejected.*Failed/)
     expect(body).toMatch(/<h2 id="cost">8 credits<\/h2>.*Try again for 2 credits/)
+    const list = (await member.get('/console/orders')).body
+    expect(list).toContain(`2 of 3 pages: Menu failed. <a href="${url}#retry">Try again<`)
+    const usage = (await member.get('/console/credits')).body
+    expect(usage).toMatch(
+      new RegExp(`${url}">([^<]+)</a>.*Menu could not be written.*\\+2<.*${url}">\\1</a>.*website, 3 pages.*−10<`),
+    )
+    expect(usage).not.toMatch(/model_\w+/)
     expect((await member.post(url, { do: 'retry' })).headers.location).toBe(`${url}?done=retry`)
     await platform.ended(id)
     expect((await member.get(url)).body).toMatch(/Complete.*3 of 3 pages ready/)
@@ -86,7 +93,9 @@ describe('the orders of a workspace', () => {
   test('of a website are placed once with a form that names the price, and shown while they run', async () => {
     const { caller, member } = await workspace()
     const { body } = await member.get('/console/new')
-    expect(body).toMatch(/This order costs 10 credits.*You have 20 credits.*Show me the plan first/)
+    expect(body).toMatch(
+      /This order costs 10 credits.*You have 20 credits.*charges 10 credits now and refunds them.*Show me the plan first/,
+    )
     const [, token = ''] = /name="token" value="([^"]+)"/.exec(body) ?? []
     const short = await member.post('/console/new', { token, prompt: 'A bakery', facts: 'Open from 7' })
     expect(short.statusCode).toBe(400)
@@ -105,7 +114,7 @@ describe('the orders of a workspace', () => {
     const id = /website-[^?]+/.exec(location)?.[0] ?? ''
     await platform.ended(id)
     expect(await platform.credits(caller)).toMatchObject({ balance: 10, charged: 10 })
-    expect((await member.get('/console/clients')).body).toMatch(/jana@korn\.example.*1 website/)
+    expect((await member.get('/console/clients')).body).toMatch(/jana@korn\.example.*href="\/console\/websites\/site_/)
     const draft = (await member.get(`/console/orders/${id}`)).body
     expect(draft).toMatch(/Visitors do not see this website yet.*>Ready</s)
     const [, publish = '', websiteId = ''] = /action="(\/console\/websites\/([^/"]+)\/publish)"/.exec(draft) ?? []
@@ -217,7 +226,7 @@ describe('the orders of a workspace', () => {
     expect(body).toMatch(/<b>Home<\/b>.*>Changed<.*<b>Menu<\/b>.*>Unchanged</)
     expect(body).not.toContain('Published<')
     expect(body).toMatch(/<h2 id="cost">1 credit<\/h2>/)
-    expect((await member.get('/console/credits')).body).toMatch(/<dt>Edit of a page<\/dt><dd>1<\/dd>/)
+    expect((await member.get('/console/credits')).body).toMatch(/<dt>Edit of a page<\/dt><dd>1 credit<\/dd>/)
   })
 
   test('exist only for the team of the workspace', async () => {

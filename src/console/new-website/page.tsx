@@ -123,11 +123,22 @@ const Foot = ({ user, price, available, estimate, t }: PartProps) => {
           {price.max_pictures > 0 && price.picture_price > 0 ? `${t.pictures(price.max_pictures)} ` : ''}
           {t.refund}
         </p>
+        {user.isInTeam ? (
+          <p class="quiet small" id="plan-charge">
+            {t.planCharge(cost)}
+          </p>
+        ) : null}
       </div>
       <div class="actions">
         {user.isInTeam ? (
           <>
-            <button class="button primary" type="submit" name="review:sitemap" value="on">
+            <button
+              class="button primary"
+              type="submit"
+              name="review:sitemap"
+              value="on"
+              aria-describedby="plan-charge"
+            >
               {estimate ? t.planAnyway : t.planFirst}
             </button>
             <Submit label={estimate ? t.generateAnyway : t.generate} />

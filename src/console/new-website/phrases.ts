@@ -36,6 +36,8 @@ const english = {
   },
   draftOfClient: 'The website is a draft first: visitors see it after it is published.',
   planFirst: 'Show me the plan first',
+  planCharge: (n: number) =>
+    `“Show me the plan first” charges ${credits.en(n)} now and refunds them if you do not approve the plan. Dropping a page refunds nothing: the price does not depend on the number of pages.`,
   planAnyway: 'Show me the plan without it',
   generate: 'Generate at once',
   generateAnyway: 'Generate without it',
@@ -87,6 +89,8 @@ const german: NewWebsitePhrases = {
   },
   draftOfClient: 'Die Website ist zuerst ein Entwurf: Niemand sieht sie, bis sie veröffentlicht wird.',
   planFirst: 'Erst den Plan zeigen',
+  planCharge: (n) =>
+    `„Erst den Plan zeigen“ berechnet jetzt ${credits.de(n)} und erstattet sie, wenn Sie den Plan nicht freigeben. Für eine gestrichene Seite wird nichts erstattet: Der Preis hängt nicht von der Zahl der Seiten ab.`,
   planAnyway: 'Plan trotzdem zeigen',
   generate: 'Sofort erzeugen',
   generateAnyway: 'Trotzdem erzeugen',
@@ -137,6 +141,8 @@ const french: NewWebsitePhrases = {
   },
   draftOfClient: 'Le site est d’abord un brouillon : personne ne le voit avant sa publication.',
   planFirst: 'Montrer d’abord le plan',
+  planCharge: (n) =>
+    `« Montrer d’abord le plan » débite ${credits.fr(n)} maintenant et les rembourse si vous ne validez pas le plan. Retirer une page ne rembourse rien : le prix ne dépend pas du nombre de pages.`,
   planAnyway: 'Montrer le plan sans cela',
   generate: 'Générer aussitôt',
   generateAnyway: 'Générer sans cela',
@@ -187,6 +193,8 @@ const spanish: NewWebsitePhrases = {
   },
   draftOfClient: 'El sitio es primero un borrador: nadie lo ve hasta que se publica.',
   planFirst: 'Mostrar primero el plan',
+  planCharge: (n) =>
+    `«Mostrar primero el plan» cobra ${credits.es(n)} ahora y los reembolsa si no aprueba el plan. Quitar una página no reembolsa nada: el precio no depende del número de páginas.`,
   planAnyway: 'Mostrar el plan sin ello',
   generate: 'Generar enseguida',
   generateAnyway: 'Generar sin ello',

@@ -1,4 +1,5 @@
 import { Filters, Head } from '../components/page-parts.tsx'
+import type { OrderOverview } from '../../activities/orders/order-overviews.ts'
 import type { List } from '../../domain/lists.ts'
 import { OrderStatus } from '../../domain/orders/website-orders.ts'
 import { WorkflowKind, type WorkflowSummary } from '../../domain/orders/workflows.ts'
@@ -16,12 +17,11 @@ export type OrdersQuery = {
   kind?: WorkflowKind | undefined
   status?: OrderStatus | undefined
 }
-/** The names of websites by their ids. */
-type WebsiteNames = ReadonlyMap<string, string>
-type Props = { user: ConsoleUser; orders: List<WorkflowSummary>; websites: WebsiteNames; query: OrdersQuery }
+type Overviews = ReadonlyMap<string, OrderOverview>
+type Props = { user: ConsoleUser; orders: List<WorkflowSummary>; overviews: Overviews; query: OrdersQuery }
 
 /** The orders of a workspace, newest first. Those that run are kept up to date. */
-export const ordersPage = ({ user, orders, websites, query }: Props): string => {
+export const ordersPage = ({ user, orders, overviews, query }: Props): string => {
   const t = orderPhrases[user.language]
   const isLive = orders.list.some(({ status }) => isUnfinished(status))
   const isFiltered = Object.values(query).some(Boolean)
@@ -32,7 +32,7 @@ export const ordersPage = ({ user, orders, websites, query }: Props): string => 
       {orders.total > 0 || isFiltered ? <Choices query={query} user={user} /> : null}
       {orders.list.length > 0 ? (
         <table class="sites orders" id="orders" data-live={isLive ? '' : undefined}>
-          <OrderRows orders={orders.list} websites={websites} t={t} />
+          <OrderRows orders={orders.list} overviews={overviews} t={t} />
         </table>
       ) : (
         <p class="empty quiet">{isFiltered ? t.emptyFound : t.empty}</p>
@@ -65,24 +65,41 @@ const Choices = ({ query, user: { language } }: { query: OrdersQuery; user: Cons
   )
 }
 
-type RowsProps = { orders: WorkflowSummary[]; websites: WebsiteNames; t: OrderPhrases }
+type RowsProps = { orders: WorkflowSummary[]; overviews: Overviews; t: OrderPhrases }
+type RowProps = { order: WorkflowSummary; overview: OrderOverview | undefined; t: OrderPhrases }
 
-/** A website is named as it is called, once that is known; its order has the first words of the brief. */
-const Named = ({ order, website, t }: { order: WorkflowSummary; website: string | undefined; t: OrderPhrases }) => {
-  const names = order.kind === 'website' && website ? [website, order.title] : [order.title, website]
+/** An order of a website is named as the website; its title is the beginning of the brief, which may repeat the name. */
+const Named = ({ order: { kind, title }, overview, t }: RowProps) => {
+  const name = overview?.name ?? title
+  const [first, second] = kind === 'website' ? [name, withoutName(title, name)] : [title, name === title ? '' : name]
   return (
     <span>
-      <b>{names[0]}</b>
-      <small>{[t.kinds[order.kind], names[1]].filter(Boolean).join(' · ')}</small>
+      <b>{first}</b>
+      <small>{[t.kinds[kind], second].filter(Boolean).join(' · ')}</small>
     </span>
   )
 }
 
-const OrderRows = ({ orders, websites, t }: RowsProps) => (
+const withoutName = (title: string, name: string): string =>
+  title.startsWith(name) ? title.slice(name.length).replace(/^[^\p{L}\p{N}]+/u, '') : title
+
+/** What failed, and the way to try it again. */
+const Failed = ({ order: { workflow_id: id, status }, overview, t }: RowProps) =>
+  overview && overview.failed.length > 0 && (status === 'partial' || status === 'errored') ? (
+    <small>
+      {t.failedOf(overview.ready, overview.pages, overview.failed)}{' '}
+      <a href={`${orderPath(id)}#retry`}>
+        {t.tryAgain}
+        <span class="hidden">: {overview.name}</span>
+      </a>
+    </small>
+  ) : null
+
+const OrderRows = ({ orders, overviews, t }: RowsProps) => (
   <>
     <thead>
       <tr>
-        <th scope="col">{t.orders}</th>
+        <th scope="col">{t.name}</th>
         <th scope="col">{t.status}</th>
         <th scope="col" class="number">
           {t.cost}
@@ -95,11 +112,12 @@ const OrderRows = ({ orders, websites, t }: RowsProps) => (
         <tr>
           <th scope="row">
             <a class="site" href={orderPath(order.workflow_id)}>
-              <Named order={order} website={websites.get(order.website_id ?? '')} t={t} />
+              <Named order={order} overview={overviews.get(order.workflow_id)} t={t} />
             </a>
           </th>
           <td class="state">
             <OrderBadge status={order.status} t={t} />
+            <Failed order={order} overview={overviews.get(order.workflow_id)} t={t} />
           </td>
           <td class="number cost">
             {t.costOf(order.credits.charged - order.credits.refunded)}

@@ -30,6 +30,10 @@ const english = {
     errored: 'Failed',
     cancelled: 'Canceled',
   } satisfies Record<OrderStatus, string>,
+  name: 'Order',
+  tryAgain: 'Try again',
+  failedOf: (ready: number, pages: number, names: readonly string[]) =>
+    `${numbersIn('en').whole(ready)} of ${numbersIn('en').count(pages, 'page', 'pages')}: ${names.join(', ')} failed.`,
   ordered: 'Ordered',
   finished: 'Finished',
   cost: 'Cost',
@@ -95,6 +99,10 @@ const german: OrderPhrases = {
     errored: 'Fehlgeschlagen',
     cancelled: 'Abgebrochen',
   },
+  name: 'Auftrag',
+  tryAgain: 'Erneut versuchen',
+  failedOf: (ready, pages, names) =>
+    `${numbersIn('de').whole(ready)} von ${numbersIn('de').count(pages, 'Seite', 'Seiten')}: ${names.join(', ')} fehlgeschlagen.`,
   ordered: 'Bestellt',
   finished: 'Beendet',
   cost: 'Kosten',
@@ -159,6 +167,10 @@ const french: OrderPhrases = {
     errored: 'Échouée',
     cancelled: 'Annulée',
   },
+  name: 'Commande',
+  tryAgain: 'Réessayer',
+  failedOf: (ready, pages, names) =>
+    `${numbersIn('fr').whole(ready)} sur ${numbersIn('fr').count(pages, 'page', 'pages')}. Échec : ${names.join(', ')}.`,
   ordered: 'Commandée',
   finished: 'Terminée',
   cost: 'Coût',
@@ -223,6 +235,10 @@ const spanish: OrderPhrases = {
     errored: 'Fallido',
     cancelled: 'Cancelado',
   },
+  name: 'Pedido',
+  tryAgain: 'Intentar de nuevo',
+  failedOf: (ready, pages, names) =>
+    `${numbersIn('es').whole(ready)} de ${numbersIn('es').count(pages, 'página', 'páginas')}. Falló: ${names.join(', ')}.`,
   ordered: 'Pedido',
   finished: 'Terminado',
   cost: 'Coste',

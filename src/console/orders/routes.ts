@@ -41,12 +41,10 @@ export const orderRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, deps)
   const { operations, acceptMs, limitOrders } = deps
   app.get('/orders', { schema: { querystring: ListQuery } }, async ({ user, query: { page, ...query } }, reply) => {
     const listed = { ...query, page, per_page: perPage }
-    const [orders, named] = await Promise.all([
-      operations.listWorkflows({ workspaceId: user.workspaceId, query: listed }),
-      operations.listWebsiteNames(user),
-    ])
-    const websites = new Map(named.map(({ id, name }) => [id, name]))
-    return sendLivePage(reply, ordersPage({ user, orders, websites, query }))
+    const { workspaceId } = user
+    const orders = await operations.listWorkflows({ workspaceId, query: listed })
+    const overviews = await operations.describeOrders({ workspaceId, ids: orders.list.map((one) => one.workflow_id) })
+    return sendLivePage(reply, ordersPage({ user, orders, overviews, query }))
   })
 
   app.post(

@@ -1,4 +1,5 @@
 import { Head, Panel } from '../components/page-parts.tsx'
+import type { OrderOverview } from '../../activities/orders/order-overviews.ts'
 import type { List } from '../../domain/lists.ts'
 import type { CreditEntry, Credits } from '../../domain/orders/credits.ts'
 import type { ConsoleUser } from '../console-user.ts'
@@ -11,12 +12,12 @@ import { Time } from '../components/time.tsx'
 import { Columns } from './parts.tsx'
 import { settingsPhrases } from './phrases/index.ts'
 
-type Props = { user: ConsoleUser; credits: Credits; entries: List<CreditEntry> }
+type Overviews = ReadonlyMap<string, OrderOverview>
+type Props = { user: ConsoleUser; credits: Credits; entries: List<CreditEntry>; orders: Overviews }
 
 /** The balance, the prices, and each charge and refund. */
-export const creditsPage = ({ user, credits, entries }: Props): string => {
+export const creditsPage = ({ user, credits, entries, orders }: Props): string => {
   const t = settingsPhrases[user.language]
-  const { whole } = numbersIn(user.language)
   const kinds = Object.keys(t.priceNames) as (keyof Credits['prices'])[]
   return consolePage(
     { title: t.credits, path: creditsPath, user },
@@ -29,7 +30,7 @@ export const creditsPage = ({ user, credits, entries }: Props): string => {
               {kinds.map((kind) => (
                 <div>
                   <dt>{t.priceNames[kind]}</dt>
-                  <dd>{whole(credits.prices[kind])}</dd>
+                  <dd>{t.credit(credits.prices[kind])}</dd>
                 </div>
               ))}
             </dl>
@@ -40,7 +41,7 @@ export const creditsPage = ({ user, credits, entries }: Props): string => {
           {entries.list.length === 0 ? <p class="quiet">{t.noEntries}</p> : null}
           <ul class="contents">
             {entries.list.map((entry) => (
-              <Entry entry={entry} user={user} />
+              <Entry entry={entry} order={orders.get(entry.workflow_id ?? '')} user={user} />
             ))}
           </ul>
         </Panel>
@@ -50,16 +51,21 @@ export const creditsPage = ({ user, credits, entries }: Props): string => {
   )
 }
 
-const Entry = ({ entry, user: { language } }: { entry: CreditEntry; user: ConsoleUser }) => {
+type EntryProps = { entry: CreditEntry; order: OrderOverview | undefined; user: ConsoleUser }
+
+/** What was charged or refunded, named by its website and page. */
+const Entry = ({ entry, order, user: { language } }: EntryProps) => {
   const t = settingsPhrases[language]
   const { whole } = numbersIn(language)
   const { kind, workflow_id: id } = entry
+  const title = order ? order.name : kind === 'grant' ? entry.reason : t.kinds[kind]
   return (
     <li>
       <div>
-        <b>{id ? <a href={orderPath(id)}>{t.kinds[kind]}</a> : t.kinds[kind]}</b>
+        <b>{id ? <a href={orderPath(id)}>{title}</a> : title}</b>
         <span class="quiet small">
-          {entry.reason} · <Time at={entry.created_date} />
+          {[t.kinds[kind], order && subjectOf(entry, order, language)].filter(Boolean).join(': ')} ·{' '}
+          <Time at={entry.created_date} />
         </span>
       </div>
       <span class="sum">
@@ -70,4 +76,12 @@ const Entry = ({ entry, user: { language } }: { entry: CreditEntry; user: Consol
       </span>
     </li>
   )
+}
+
+/** "website, 5 pages", "page Wines", or "Wines failed". */
+function subjectOf({ kind, item }: CreditEntry, order: OrderOverview, language: ConsoleUser['language']): string {
+  const t = settingsPhrases[language]
+  if (item === null) return t.subject[order.kind](order.pages)
+  const page = order.names[item] ?? item
+  return kind === 'refund' ? t.notWritten(page) : t.page(page)
 }

@@ -46,7 +46,9 @@ export const settingsRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => 
       deps.operations.getCredits({ workspaceId }),
       deps.operations.listCreditEntries({ workspaceId, query: { page, per_page: perPage } }),
     ])
-    return sendPage(reply, creditsPage({ user, credits, entries }))
+    const ids = entries.list.flatMap(({ workflow_id: id }) => id ?? [])
+    const orders = await deps.operations.describeOrders({ workspaceId, ids })
+    return sendPage(reply, creditsPage({ user, credits, entries, orders }))
   })
 }
 

@@ -16,6 +16,7 @@ export const ordersStyles = `
 .sites .number{text-align:right;white-space:nowrap}
 .sites .number small{display:block;color:var(--quiet);font-size:.8125rem}
 .sites .time{white-space:nowrap}
+.orders .state small{display:block;max-width:20rem;margin-top:.25rem;color:var(--quiet);font-size:.8125rem;overflow-wrap:anywhere}
 .orders .site small{display:-webkit-box;overflow:hidden;-webkit-box-orient:vertical;-webkit-line-clamp:1}
 .order,.order .main{display:grid;gap:1.375rem;grid-template-columns:minmax(0,1fr);align-content:start}
 .order .contents p{margin-top:.25rem}.order ul.contents p{color:var(--poor)}

@@ -1,5 +1,6 @@
 import type { Scope } from '../../../domain/accounts/keys.ts'
 import type { Credits } from '../../../domain/orders/credits.ts'
+import type { WorkflowKind } from '../../../domain/orders/workflows.ts'
 import type { DeliveryStatus } from '../../../domain/webhooks/events.ts'
 import { numbersIn } from '../../language.ts'
 
@@ -83,6 +84,15 @@ export const english = {
     edit: 'Edit of a page',
     image: 'Generated picture',
   } satisfies Record<keyof Credits['prices'], string>,
+  credit: (n: number) => count(n, 'credit', 'credits'),
+  subject: {
+    website: (n: number) => (n === 0 ? 'website' : `website, ${count(n, 'page', 'pages')}`),
+    page: () => 'page',
+    blog: () => 'post',
+    edit: (n: number) => (n === 0 ? 'edit' : `edit, ${count(n, 'page', 'pages')}`),
+  } satisfies Record<WorkflowKind, (n: number) => string>,
+  notWritten: (name: string) => `${name} could not be written`,
+  page: (name: string) => `page ${name}`,
   ledger: 'Charges and refunds',
   noEntries: 'Nothing was charged yet.',
   amount: 'Credits',
