@@ -23,7 +23,7 @@ export const orderOverviewOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
       select orders.id, orders.kind, coalesce(business_name, title) as name, items.*
       from orders left join websites on websites.id = website_id
       cross join lateral (select count(*)::int as pages, count(*) filter (where order_items.status = 'complete')::int as ready,
-        coalesce((array_agg(name order by position) filter (where order_items.status in ('errored', 'cancelled')))[:3], '{}') as failed,
+        coalesce((array_agg(name order by position) filter (where order_items.status = 'errored'))[:3], '{}') as failed,
         coalesce(jsonb_object_agg(path, name), '{}') as names
         from order_items where order_id = orders.id) as items
       where orders.workspace_id = ${workspaceId} and orders.id = any(${ids}::text[])`.execute(db)

@@ -5,6 +5,8 @@ import type { List } from '../../domain/lists.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { listLink } from '../components/fields.tsx'
 import { Icon } from '../components/icon.tsx'
+import type { Language } from '../language.ts'
+import { navigationPhrases } from '../layout/phrases.ts'
 import { consolePage } from '../layout/layout.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Pager } from '../components/pager.tsx'
@@ -38,7 +40,7 @@ export const clientsPage = ({ user, clients, overviews, search, done }: Props): 
       </Head>
       {clients.total > 1 || search ? <Filters path={clientsPath} search={search} /> : null}
       {clients.list.length > 0 ? (
-        <Table clients={clients.list} overviews={overviews} t={t} />
+        <Table clients={clients.list} overviews={overviews} language={user.language} t={t} />
       ) : (
         <p class="empty quiet">{search ? t.emptyFound : t.empty}</p>
       )}
@@ -65,12 +67,14 @@ export const newClientPage = ({ user, failure, values = {} }: Said & { user: Con
   )
 }
 
-const Table = ({ clients, overviews, t }: { clients: Client[]; overviews: Overviews; t: ClientPhrases }) => (
+type TableProps = { clients: Client[]; overviews: Overviews; language: Language; t: ClientPhrases }
+
+const Table = ({ clients, overviews, language, t }: TableProps) => (
   <table class="sites of-clients">
     <thead>
       <tr>
         <th scope="col">{t.client}</th>
-        <th scope="col">{t.website}</th>
+        <th scope="col">{navigationPhrases[language].websites}</th>
         <th scope="col">{t.lastSeen}</th>
         <th scope="col">{t.waiting}</th>
         <th scope="col" class="number">

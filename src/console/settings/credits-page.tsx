@@ -81,7 +81,8 @@ const Entry = ({ entry, order, user: { language } }: EntryProps) => {
 /** "website, 5 pages", "page Wines", or "Wines failed". */
 function subjectOf({ kind, item }: CreditEntry, order: OrderOverview, language: ConsoleUser['language']): string {
   const t = settingsPhrases[language]
-  if (item === null) return t.subject[order.kind](order.pages)
-  const page = order.names[item] ?? item
-  return kind === 'refund' ? t.notWritten(page) : t.page(page)
+  const page = item === null ? undefined : (order.names[item] ?? item)
+  const failed = page ?? order.failed.join(', ')
+  if (kind === 'refund' && failed) return t.notWritten(failed)
+  return page === undefined ? t.subject[order.kind](order.pages) : t.page(page)
 }

@@ -8,11 +8,12 @@ export const ordersStyles = `
 .waits h2 a{text-decoration:none}.waits h2 a:hover{text-decoration:underline}
 .waits .bar-of{margin-top:.5rem}
 .waits.as-rows{display:block;border:1px solid var(--line);border-radius:14px;background:var(--sheet)}
-.as-rows li{flex-flow:row wrap;align-items:center;gap:.5rem 1rem;padding:.4375rem .75rem .4375rem 1rem;border:0;border-radius:0;background:none}
+.as-rows li{display:grid;grid-template-columns:6.5rem minmax(0,1fr) auto;align-items:center;gap:.375rem 1rem;padding:.375rem .625rem .375rem 1rem;border:0;border-radius:0;background:none}
 .as-rows li+li{border-top:1px solid var(--line)}
-.waits.as-rows li>div{margin:0}
-@media(min-width:48.01rem){.as-rows .badge{width:6rem;text-align:center}.as-rows li>div{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 .75rem}.as-rows .bar-of{flex-basis:8rem;align-self:center;margin:0}}
-@media(max-width:48rem){.as-rows li>div{flex-basis:100%;order:1}.as-rows li>:last-child{margin-inline-start:auto}}
+.as-rows .badge{justify-self:start}
+.as-rows li>div{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 .75rem}.waits.as-rows li>div{margin:0}.as-rows .bar-of{flex-basis:8rem;align-self:center;margin:0}
+#under-way{display:grid;gap:1.125rem}
+@media(max-width:48rem){.as-rows li{grid-template-columns:minmax(0,1fr) auto}.as-rows li>div{grid-area:2/1/3/3}.as-rows li>:last-child{grid-area:1/2}}
 .sites .number{text-align:right;white-space:nowrap}
 .sites .number small{display:block;color:var(--quiet);font-size:.8125rem}
 .sites .time{white-space:nowrap}
@@ -36,7 +37,7 @@ textarea{resize:vertical}
 .ordering-foot,.plan-foot{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.75rem 1.5rem;padding-block-start:1rem;border-top:1px solid var(--line)}
 .ordering-foot>div:first-child{flex:1 1 16rem}.plan-foot p{flex:1 1 14rem}
 .look{position:relative;width:100%;aspect-ratio:16/10;overflow:hidden;border:1px solid var(--line);border-radius:14px;background:var(--sheet);container-type:inline-size}
-.look a{position:absolute;inset:0;border-radius:14px}.look iframe{width:calc(1280px + 1rem);height:800px;border:0;scale:calc(100cqi / 1280px);transform-origin:0 0;pointer-events:none}
+.look a{position:absolute;inset:0;border-radius:14px}.look iframe{width:calc(1280px + 1rem);height:800px;border:0;scale:tan(atan2(100cqi,1280px));transform-origin:0 0;pointer-events:none}
 .plan .contents li{align-items:flex-start}.plan li>input{flex:none;margin:.5625rem 0 0}
 .planned{display:grid;gap:.5rem}.planned>input{max-width:18rem;font-weight:600}
 .kinds-of{display:flex;flex-wrap:wrap;gap:.25rem;list-style:none}.contents .kinds-of li{display:block;padding:.0625rem .5rem;border:0;border-radius:1rem;background:var(--sunk);font-size:.78125rem}

@@ -1,8 +1,8 @@
 /** CSS of the list of websites and of a website. Rows of the list are stacked on a phone. */
 export const websitesStyles = `
-.thumb{flex:none;width:4.5rem;height:3.125rem;border-radius:7px;background:var(--sunk);object-fit:cover}
+.thumb{flex:none;width:4.5rem;height:2.8125rem;border-radius:7px;background:var(--sunk);object-fit:cover}
 .sites{width:100%;border:1px solid var(--line);border-spacing:0;border-radius:14px;background:var(--sheet)}
-.sites :is(th,td){padding:.625rem 1rem;font-weight:400;text-align:left}
+.sites :is(th,td){padding:.5rem 1rem;font-weight:400;text-align:left}
 .sites thead th{color:var(--quiet);font-size:.8125rem;font-weight:500}
 .sites tbody :is(th,td){border-top:1px solid var(--line)}
 .sites tbody th{width:45%}
@@ -30,9 +30,8 @@ export const websitesStyles = `
 .columns,.columns>div{display:grid;align-content:start;gap:1rem;grid-template-columns:minmax(0,1fr)}
 @media(min-width:64rem){.columns{grid-template-columns:minmax(0,1fr) 21rem}}
 .first-screen{display:grid;gap:.5rem}.first-screen .look{aspect-ratio:12/5}.first-screen p{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;padding-inline:.25rem}
-.fold{display:block}.fold>summary{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .75rem;list-style:none;cursor:pointer}.fold>summary::-webkit-details-marker{display:none}
-.fold>summary .quiet{flex:1;min-width:0;overflow:hidden;text-overflow:ellipsis}.fold>summary .button{margin-inline-start:auto}.fold[open]>summary{margin-bottom:.75rem}.fold>*+*{margin-top:.75rem}
-.aside>.fold>summary .button{width:auto}
+.panel.fold{display:block}details.panel.fold>summary{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .75rem;width:auto;margin:0;color:inherit;font-weight:400;list-style:none;cursor:pointer}.fold>summary::-webkit-details-marker{display:none}
+details.panel.fold>summary .quiet{flex:1;min-width:0;overflow:hidden;text-overflow:ellipsis}details.panel.fold>summary .button{width:auto;margin-inline-start:auto}.fold[open]>*+*{margin-top:.75rem}
 .contents,.newest{list-style:none}
 .contents li{display:flex;align-items:center;gap:.5rem 1rem;padding:.75rem 0;border-top:1px solid var(--line)}
 .contents li:last-child{padding-bottom:0}
@@ -91,5 +90,5 @@ details>.steps{margin-top:.75rem}
 .of-websites .states{grid-column:1/3}
 .of-websites .visitors,.of-websites .client{color:var(--quiet);font-size:.8125rem;text-align:right}
 .of-websites .client{grid-column:1/-1;text-align:left}
-.of-websites .time{display:none}
+.of-websites :is(.time,.none){display:none}
 .sites .unit{position:static;width:auto;clip-path:none}}`

@@ -142,7 +142,7 @@ const Row = ({ website, hasClients, language }: RowProps) => {
         {overview.visitors === null ? '–' : numbersIn(language).whole(overview.visitors)}
         <span class="unit"> {t.visitorsUnit}</span>
       </td>
-      {hasClients ? <td class="client">{overview.client ?? '–'}</td> : null}
+      {hasClients ? <td class={overview.client ? 'client' : 'client none'}>{overview.client ?? '–'}</td> : null}
       <td class="time quiet">
         <Time at={website.updated_date} />
       </td>
