@@ -58,6 +58,8 @@ inBrowser('the screens of a team', () => {
         'orders',
         'new',
         'clients',
+        'clients/new',
+        `websites/${desk.websiteId}`,
         `clients/${desk.clientId}`,
         'team',
         'appearance',
