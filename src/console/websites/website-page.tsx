@@ -34,7 +34,7 @@ type Props = Pick<DomainProps, 'user' | 'domain' | 'rejected'> & {
   posts: List<ContentSummary>
   /** The newest ones. */
   submissions: List<InboxMessage>
-  /** How many messages nobody has read. */
+  /** How many messages are unread. */
   unread: number
   /** Drafts that wait for approval or for their time. */
   waiting: WaitingDraft[]
