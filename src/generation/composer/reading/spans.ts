@@ -230,7 +230,7 @@ function formOf(words: string, part: readonly Token[], count: number, text: Text
 }
 
 /** What is less likely is not taken for a name or town. */
-export const certain = { name: 0.5, person: 0.5, place: 0.6 }
+export const certain = { name: 0.4, person: 0.5, place: 0.6 }
 
 /** The most likely words, how likely they are, and how likely it is that the brief has none. */
 export function likeliest({ texts, alternatives }: Spans, weights: Float32Array) {
