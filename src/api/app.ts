@@ -105,9 +105,16 @@ export async function buildApp(deps: ApiDeps, options: Pick<FastifyServerOptions
   const limitFailure = limitFailures(deps.invalidKeyLimit)
   await app.register(systemRoutes, deps)
   await app.register(startRoute, deps)
-  const { limitRequests, limitOrderRate } = limitRequestRates(deps)
+  const { limitRequests, limitOrderRate, limitRequestRate } = limitRequestRates(deps)
   const authorizationServer = deps.mcp ? createAuthorizationServer(deps) : undefined
-  await app.register(consoleRoutes, { ...deps, limitFailure, limitOrderRate, authorizationServer, prefix: consolePath })
+  await app.register(consoleRoutes, {
+    ...deps,
+    limitFailure,
+    limitOrderRate,
+    limitRequestRate,
+    authorizationServer,
+    prefix: consolePath,
+  })
   if (authorizationServer) await app.register(oauthRoutes, { ...deps, authorizationServer })
   await app.register(async (guarded) => {
     requireKey(guarded, deps, limitFailure)

@@ -74,12 +74,13 @@ export const userFinder =
 
 /** Pages of signed-in users. Redirects everyone else to the sign-in page. */
 export const signedInRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, deps) => {
-  const { operations, cookie } = deps
+  const { operations, cookie, limitRequests } = deps
   const findUser = userFinder(deps)
   app.decorateRequest('user')
   app.addHook('onRequest', async (request, reply) => {
     const user = await findUser(request, reply)
     if (!user) return redirectTo(cookie.clear(reply), signInPath(request))
+    await limitRequests(user)
     request.user = user
     showBrand(request, reply, user.brand)
     if (user.isSuspended && request.url !== signOutPath)

@@ -31,11 +31,12 @@ export const consoleRoutes: FastifyPluginAsync<
   Pick<ApiDeps, 'operations' | 'publicUrl' | 'sitesUrl' | 'mail' | 'acceptMs' | 'prices' | 'modelName'> & {
     limitFailure: FailureLimit
     limitOrderRate: OrderLimit
+    limitRequestRate: OrderLimit
     authorizationServer: AuthorizationServer | undefined
   }
 > = async (app, given) => {
   const { operations, publicUrl, sitesUrl, mail, acceptMs, prices, modelName, limitFailure, limitOrderRate } = given
-  const { authorizationServer } = given
+  const { authorizationServer, limitRequestRate } = given
   const cookie = sessionCookie(publicUrl)
   hideRoutes(app)
   addSecurityHeaders(app)
@@ -48,10 +49,13 @@ export const consoleRoutes: FastifyPluginAsync<
     async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
   )
   addAssets(app)
-  const limitOrders: ConsoleDeps['limitOrders'] = ({ workspaceId, email }) =>
-    limitOrderRate(hashToken(`${workspaceId} ${email.toLowerCase()}`).toString('base64'), 'You')
+  const perPerson =
+    (limit: OrderLimit): ConsoleDeps['limitOrders'] =>
+    async ({ workspaceId, email }) =>
+      await limit(hashToken(`${workspaceId} ${email.toLowerCase()}`).toString('base64'), 'You')
+  const [limitOrders, limitRequests] = [perPerson(limitOrderRate), perPerson(limitRequestRate)]
   const settings = { publicUrl, sitesUrl, mail, acceptMs, prices, modelName }
-  const deps = { ...settings, operations, limitFailure, limitOrders, cookie, authorizationServer }
+  const deps = { ...settings, operations, limitFailure, limitOrders, limitRequests, cookie, authorizationServer }
   addErrorPages(app, userFinder(deps), brandFinder(deps))
   await app.register(signInRoutes, deps)
   await app.register(signedInRoutes, deps)

@@ -18,6 +18,8 @@ export type ConsoleDeps = Pick<
   authorizationServer: AuthorizationServer | undefined
   /** Counts an order by AI of a person. Throws RateLimited. */
   limitOrders: (person: Person) => Promise<void>
+  /** Counts a request of a person. Throws RateLimited. */
+  limitRequests: (person: Person) => Promise<void>
 }
 
 /**

@@ -93,6 +93,14 @@ describe('the messages of all websites', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(csv.trim().split('\r\n')).toHaveLength(3)
     expect(csv).toMatch(/^submission_id,website,created_date.*\r\nsubmission_\w+,Own Garden,.*Grace Hopper/)
+    // More than one chunk of the export.
+    await sql`insert into form_submissions (id, workspace_id, website_id, token, digest, sender, path, form, purpose, mail_status, fields, created_at)
+      select 'submission_many' || n, workspace_id, website_id, decode(md5(n::text), 'hex'), decode(md5(n::text), 'hex'), sender, path, form, purpose,
+        mail_status, fields, now() - make_interval(secs => n % 7)
+      from form_submissions, generate_series(1, 450) as n where id = ${hidden}`.execute(platform.db)
+    const { body: many } = await browser.get('/console/submissions.csv?shown=unread')
+    const ids = many.match(/^submission_\w+(?=,)/gm)
+    expect([ids?.length, new Set(ids).size]).toEqual([453, 453])
     const crossSite = { 'sec-fetch-site': 'cross-site' }
     expect((await browser.post('/console/submissions/read', {}, crossSite)).statusCode).toBe(403)
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { buildApp } from '../../src/api/app.ts'
 import { newApiKey } from '../../src/domain/accounts/keys.ts'
+import { browserOf, createLink } from '../support/console.ts'
 import { type Platform, startPlatform } from '../support/platform.ts'
 
 let platform: Platform
@@ -19,7 +20,7 @@ type App = Pick<Platform['app'], 'inject'>
 type Headers = { authorization: string }
 
 /** Starts a second API process on the platform's database. */
-async function apiWith(rateLimits: { requests: number; orders: number }): Promise<App> {
+async function apiWith(rateLimits: { requests: number; orders: number }) {
   const { config, operations } = platform
   const app = await buildApp({ ...config, operations, modelName: 'test', rateLimits })
   apps.push(app)
@@ -244,5 +245,16 @@ describe('the database', () => {
       const ahead = new Date(Date.now() + 3_600_000)
       await db.updateTable('rate_limits').set({ minute: ahead }).where('key_id', '=', 'key_ahead').execute()
       expect(await operations.takeRequests(wanted)).toMatchObject({ granted: 0, others: 0 })
+    }))
+
+  test('is also that of a person in the console', () =>
+    inOneMinute(async () => {
+      const app = await apiWith({ requests: 3, orders: 1 })
+      const caller = await platform.workspace(0)
+      const email = 'busy@example.com'
+      await platform.operations.createClient({ ...caller, client: { email } })
+      const browser = browserOf(app)
+      await browser.post((await createLink(platform.app, caller, { email })).path)
+      expect(await passing(() => browser.get('/console/websites'))).toBe(3)
     }))
 })

@@ -49,6 +49,17 @@ async function attempts(workflowId: string, count: number): Promise<void> {
 }
 
 describe('the sign-in mail', () => {
+  test('is sent five times an hour to a person who did not ask for it; further links are created only', async () => {
+    const links = [await invite('often@example.com')]
+    for (let count = 1; count < 6; count++) links.push(await again('often@example.com'))
+    expect(await Promise.all(links.slice(0, 5).map(({ workflowId }) => handleOf(workflowId).describe()))).toHaveLength(
+      5,
+    )
+    await expect(handleOf(links[5]?.workflowId ?? '').describe()).rejects.toThrow(/not found/)
+    const browser = browserOf(platform.app)
+    expect((await browser.post(links[5]?.path ?? '')).statusCode).toBe(303)
+  })
+
   test('contains the link and code of the response, is sent from the configured sender to the client, as text and HTML', async () => {
     const settings = { brand_name: 'Käthe & <Söhne>', support_email: 'hilfe@kaethe.example', primary_color: '#b4532a' }
     await platform.operations.updateWorkspace({ ...caller, changes: { settings } })

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -68,7 +69,8 @@ export const signInOperations = ({
           (select console_domain from workspaces where id = ${workspaceId}) as "consoleDomain"`.execute(trx)
       if (!rows[0]) throw forbidden()
       const mail = { workspaceId, linkId: id, sealedKey, expiresAt: rows[0].expires_at.getTime() }
-      if (mailer) await startAfterCommit(trx, 'deliverMail', mail)
+      if (mailer && (isAskedFor || takeMail(`${workspaceId} ${rows[0].email.toLowerCase()}`)))
+        await startAfterCommit(trx, 'deliverMail', mail)
       return rows[0]
     })
     return {
@@ -136,6 +138,18 @@ export const signInOperations = ({
     return match && (await useLink(db, match, device))
   },
 })
+
+/** Sign-in mails of the last hour to a person that API keys and teams have caused, by this process. */
+const mailed = new LRUCache<string, number>({ max: 100_000, ttl: 3_600_000 })
+const maxMailsPerHour = 5
+
+/** Counts a sign-in mail that the person did not ask for; false: there were enough, and the link is created only. */
+function takeMail(person: string): boolean {
+  const count = (mailed.get(person) ?? 0) + 1
+  if (count > maxMailsPerHour) return false
+  mailed.set(person, count, { ttl: mailed.getRemainingTTL(person) || 3_600_000 })
+  return true
+}
 
 /**
  * Hashes one code at a time in this process, because a hash takes a processor for 50 ms. Workspaces that create links and all people who

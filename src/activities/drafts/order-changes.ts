@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { applyEdit } from '../../domain/edits/apply.ts'
@@ -68,6 +69,9 @@ async function listSteps(db: Db, orderId: string) {
     .execute()
 }
 
+/** Edits that are undone before others are served: some 100 ms on the largest page. */
+const editsAtOnce = 10
+
 type Step = Awaited<ReturnType<typeof listSteps>>[number]
 type States = { pages: ReadonlyMap<string, EditableItem>; settings: EditableSettings | null; language: string }
 
@@ -78,7 +82,9 @@ async function differencesOfSteps(db: Db, steps: readonly Step[], orderId: strin
   let edits = 0
   for (const step of steps) {
     edits += step.inverse.length
-    const before = edits > limits.edits ? undefined : beforeStep(after, step)
+    // A step of many edits takes seconds; others are served in between.
+    await setImmediate()
+    const before = edits > limits.edits ? undefined : await beforeStep(after, step)
     if (!before) break
     if (step.order_id === orderId) changes.push(...differencesBetween(before, after))
     after = before
@@ -101,11 +107,12 @@ async function readStates(db: Db, draftId: string): Promise<States> {
 }
 
 /** The states before a step. Undefined if a place that it changed is gone: another publication has removed it since. */
-function beforeStep({ language, ...after }: States, { inverse }: Step): States | undefined {
+async function beforeStep({ language, ...after }: States, { inverse }: Step): Promise<States | undefined> {
   const pages = new Map(after.pages)
   let { settings } = after
   try {
-    for (const { page_id, edit } of inverse) {
+    for (const [index, { page_id, edit }] of inverse.entries()) {
+      if (index % editsAtOnce === editsAtOnce - 1) await setImmediate()
       const state = page_id === null ? undefined : pages.get(page_id)
       if (page_id === null) settings &&= applySettings(settings, edit, language).settings
       else if (state) pages.set(page_id, applyEdit(state, edit).item)

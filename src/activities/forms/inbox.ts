@@ -5,13 +5,13 @@ import type { List } from '../../domain/lists.ts'
 import { isInTeam, type Person, websitesOf } from '../accounts/access.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { listPage } from '../lists.ts'
+import { chunkSize, exportCsv, fieldNames, isAfter, maxExported } from './export.ts'
 import { requireAccess, toSubmission } from './submissions.ts'
 
 type Chosen = Person & { websiteId?: string | undefined; unread?: boolean | undefined }
 type Marked = Chosen & { submissionId?: string | undefined; until?: string | undefined }
 
-/** Rows of an export, and websites in a choice. */
-const maxExported = 10_000
+/** Websites in a choice. */
 const maxListed = 500
 
 /** What visitors sent to all websites that a person may see. */
@@ -45,14 +45,26 @@ export const inboxOperations = ({ db, publicUrl }: Pick<ActivityDeps, 'db' | 'pu
       return await listPage(db, source, query, toMessage)
     },
 
-    /** The newest 10,000 of them, for an export. Throws WebsiteNotFound. */
-    async exportInbox(chosen: Chosen): Promise<InboxMessage[]> {
-      const rows = await (await messagesOf(chosen))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(maxExported)
-        .execute()
-      return rows.map(toMessage)
+    /** One of the messages. Undefined if the person may not see it. */
+    async findMessage({
+      submissionId,
+      ...person
+    }: Person & { submissionId: string }): Promise<InboxMessage | undefined> {
+      const messages = await messagesOf(person)
+      const row = await messages.where('form_submissions.id', '=', submissionId).executeTakeFirst()
+      return row && toMessage(row)
+    },
+
+    /** The newest 10,000 of them as CSV, in parts. Throws WebsiteNotFound. */
+    async exportInbox(chosen: Chosen): Promise<AsyncGenerator<string>> {
+      const newest = (await messagesOf(chosen)).orderBy('created_at', 'desc').orderBy('form_submissions.id', 'desc')
+      const named = newest.clearSelect().select(['fields', 'created_at']).limit(maxExported)
+      const names = await fieldNames(db, named)
+      const read = async (last: string | undefined) => {
+        const rows = last === undefined ? newest : newest.where(isAfter(last))
+        return (await rows.limit(chunkSize).execute()).map(toMessage)
+      }
+      return exportCsv(names, read, { hasWebsites: true })
     },
 
     /** Marks one message as read, or all that the person may see and that were sent until a time. Throws WebsiteNotFound. */

@@ -9,13 +9,11 @@ import type { ActivityDeps } from '../deps.ts'
 import { listPage } from '../lists.ts'
 import type { WebsiteRef } from '../refs.ts'
 import { requireWebsite, websiteNotFound } from '../websites/require-website.ts'
+import { chunkSize, exportCsv, fieldNames, isAfter, maxExported } from './export.ts'
 import { deleteAttachments, openAttachment, type OpenAttachment } from './attachments.ts'
 
 type SubmissionRef = WebsiteRef & { submissionId: string }
 type Query = Omit<SubmissionQuery, 'purpose'> & Pick<Partial<SubmissionQuery>, 'purpose'>
-
-/** Rows of an export. */
-const maxExported = 10_000
 
 type Deps = Pick<ActivityDeps, 'db' | 'storage' | 'publicUrl'>
 
@@ -26,15 +24,17 @@ export const submissionOperations = ({ db, storage, publicUrl }: Deps) => ({
     return await listOfWebsite(db, ref.websiteId, query, publicUrl)
   },
 
-  /** The newest 10,000 submissions of a website, for an export. Throws WebsiteNotFound. */
-  async exportSubmissions(ref: WebsiteRef): Promise<Submission[]> {
+  /** The newest 10,000 submissions of a website as CSV, in parts. Throws WebsiteNotFound. */
+  async exportSubmissions(ref: WebsiteRef): Promise<AsyncGenerator<string>> {
     await requireWebsite(db, ref)
-    const rows = await submissionsOf(db, ref.websiteId)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(maxExported)
-      .execute()
-    return rows.map((row) => toSubmission(row, publicUrl))
+    const newest = submissionsOf(db, ref.websiteId).orderBy('created_at', 'desc').orderBy('form_submissions.id', 'desc')
+    const named = newest.clearSelect().select(['fields', 'created_at']).limit(maxExported)
+    const names = await fieldNames(db, named)
+    const read = async (last: string | undefined) => {
+      const rows = last === undefined ? newest : newest.where(isAfter(last))
+      return (await rows.limit(chunkSize).execute()).map((row) => toSubmission(row, publicUrl))
+    }
+    return exportCsv(names, read, { hasWebsites: false })
   },
 
   /** Throws WebsiteNotFound, and SubmissionNotFound, also for a submission of another website. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { nameAnswer, nameList } from '../document/components.ts'
@@ -115,7 +116,7 @@ export const ok = <T>(result: T) => ({ success: true as const, result })
 export async function okOrCsv<T>(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { json, csv }: { json: () => Promise<T>; csv: () => Promise<string> },
+  { json, csv }: { json: () => Promise<T>; csv: () => Promise<string | Readable> },
 ) {
   void reply.header('vary', 'Accept')
   if (!/^\s*text\/csv\b/i.test(headers.accept ?? '')) return ok(await json())

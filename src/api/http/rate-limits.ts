@@ -6,7 +6,7 @@ import { RateLimited } from '../../domain/problems.ts'
 
 const minuteMs = 60_000
 
-/** Counts an AI creation request that is no request of its own with an API key. `who` begins the message. Throws RateLimited. */
+/** Counts a request, or an AI creation request, that is no request of its own with an API key. `who` begins the message. Throws RateLimited. */
 export type OrderLimit = (keyId: string, who?: string) => Promise<void>
 
 /**
@@ -16,6 +16,7 @@ export type OrderLimit = (keyId: string, who?: string) => Promise<void>
 export function limitRequestRates({ operations, rateLimits }: Pick<ApiDeps, 'operations' | 'rateLimits'>): {
   limitRequests: (app: FastifyInstance) => void
   limitOrderRate: OrderLimit
+  limitRequestRate: OrderLimit
 } {
   const budgets = new Map<string, Budget>()
   let sweepAt = 0
@@ -55,11 +56,13 @@ export function limitRequestRates({ operations, rateLimits }: Pick<ApiDeps, 'ope
       `${who} may send ${rateLimits[kind]} ${kind === 'orders' ? 'AI creation requests' : 'requests'} per minute. Retry in ${secondsLeft} seconds.`,
     )
 
-  const limitOrderRate: OrderLimit = async (keyId, who) => {
-    const budget = budgetOf(keyId, 'orders')
-    if (!(await budget.take())) throw rateLimited('orders', budget, who)
-  }
-  return { limitRequests, limitOrderRate }
+  const limitOf =
+    (kind: keyof ApiDeps['rateLimits']): OrderLimit =>
+    async (keyId, who) => {
+      const budget = budgetOf(keyId, kind)
+      if (!(await budget.take())) throw rateLimited(kind, budget, who)
+    }
+  return { limitRequests, limitOrderRate: limitOf('orders'), limitRequestRate: limitOf('requests') }
 }
 
 /** The requests of one key that this process can admit. It reserves shares of the limit in the database. */

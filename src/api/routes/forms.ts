@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { DeletedSubmission, Submission, SubmissionQuery, submissionsAsCsv } from '../../domain/forms/submissions.ts'
+import { DeletedSubmission, Submission, SubmissionQuery } from '../../domain/forms/submissions.ts'
 import { listOf } from '../../domain/lists.ts'
 import { AttachmentNotFound, SubmissionNotFound, WebsiteNotFound } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
@@ -33,7 +34,7 @@ export const formRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { operatio
       return await okOrCsv(request, reply, {
         json: async () => await operations.listSubmissions({ ...ref, query }),
         csv: async () => {
-          const csv = submissionsAsCsv(await operations.exportSubmissions(ref))
+          const csv = Readable.from(await operations.exportSubmissions(ref))
           void reply.header('content-disposition', 'attachment; filename="submissions.csv"')
           return csv
         },

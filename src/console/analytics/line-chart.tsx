@@ -64,11 +64,20 @@ const Lines = ({ series, before, y }: LinesProps) => {
   const path = (points: Series) =>
     points.map(({ visitors }, index) => `${index ? 'L' : 'M'}${index} ${y(visitors)}`).join('')
   const last = Math.max(1, series.length - 1)
+  const isLong = series.length > 2
+  // The last hour, day or month has not ended.
+  const whole = isLong ? series.slice(0, -1) : series
   return (
     <svg class="lines" width="100%" height={height} viewBox={`0 0 ${last} ${height}`} preserveAspectRatio="none">
-      <path class="area" d={`${path(series)}L${series.length - 1} ${height}L0 ${height}Z`} />
+      <path class="area" d={`${path(whole)}L${whole.length - 1} ${height}L0 ${height}Z`} />
       {before ? <path class="before" d={path(before)} /> : null}
-      <path class="line" d={path(series)} />
+      <path class="line" d={path(whole)} />
+      {isLong ? (
+        <path
+          class="line unfinished"
+          d={`M${last - 1} ${y(whole.at(-1)?.visitors ?? 0)}L${last} ${y(series.at(-1)?.visitors ?? 0)}`}
+        />
+      ) : null}
     </svg>
   )
 }
@@ -104,17 +113,17 @@ function summary(series: Series, interval: Props['interval'], times: TimeFormats
   return `Visitors per ${interval}: ${counted(total, 'visitor')} in all${peak}. The table below has all numbers.`
 }
 
-/** Evenly spaced indexes; those that only wide windows show are marked. */
+/** Evenly spaced indexes that end with the last; those that only wide windows show are marked. */
 function labelled(count: number): { index: number; isWide: boolean }[] {
-  const shown = Math.min(labels, count)
-  const indexes = Array.from({ length: shown }, (_, n) => Math.round((n * (count - 1)) / Math.max(1, shown - 1)))
-  return indexes.map((index, n) => ({ index, isWide: n % 2 === 1 && n !== shown - 1 }))
+  const step = Math.ceil(count / labels)
+  const shown = Math.ceil(count / step)
+  return Array.from({ length: shown }, (_, n) => ({ index: count - 1 - n * step, isWide: n % 2 === 1 }))
 }
 
-/** The upper end of an axis, a round number, and up to five values on it. */
+/** The upper end of an axis, a round number, and up to six values on it. */
 function topOf(max: number): { value: number; ticks: number[] } {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, max / 4)))
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size * 4 >= max) ?? 1
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, max / 5)))
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size * 5 >= max) ?? 1
   const count = Math.max(1, Math.ceil(max / step))
   return { value: count * step, ticks: Array.from({ length: count + 1 }, (_, n) => n * step) }
 }

@@ -3,14 +3,15 @@ import type { AnalyticsQuery, Interval } from '../../domain/analytics/analytics.
 export const periods = {
   day: 'Last 24 hours',
   week: 'Last 7 days',
-  month: 'Last 30 days',
-  quarter: 'Last 90 days',
+  month: 'Last 28 days',
+  quarter: 'Last 13 weeks',
   year: 'Last 12 months',
 } as const
 export type PeriodName = keyof typeof periods
 
 const hourMs = 3_600_000
-const days = { week: 7, month: 30, quarter: 90 }
+/** Whole weeks, so that the period before has the same weekdays. */
+const days = { week: 7, month: 28, quarter: 91 }
 
 /** The period of whole hours, or of whole days or months in a time zone, that ends with the current one. */
 export function queryOf(name: PeriodName, timeZone: string, now = new Date()): AnalyticsQuery {
@@ -25,7 +26,7 @@ export function queryOf(name: PeriodName, timeZone: string, now = new Date()): A
   return { from: dayAt(0, day + 1 - days[name]), to: dayAt(0, day + 1), interval: 'day', time_zone: timeZone }
 }
 
-/** Formats of the start of an hour, day or month: `short` for the axis of a chart ("Nov 3"), `long` for tables ("Mon, Nov 3, 2025"). */
+/** Formats of the start of an hour, day or month: `short` for the axis of a chart ("3 Nov"), `long` for tables ("Mon, 3 Nov 2025"). */
 export type TimeFormats = { timeZone: string; short: (time: string) => string; long: (time: string) => string }
 
 const options: Record<Interval, Record<'short' | 'long', Intl.DateTimeFormatOptions>> = {
@@ -42,7 +43,7 @@ const options: Record<Interval, Record<'short' | 'long', Intl.DateTimeFormatOpti
 
 export function timeFormats(interval: Interval, timeZone: string): TimeFormats {
   const formatter = (length: 'short' | 'long') => {
-    const format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...options[interval][length] })
+    const format = new Intl.DateTimeFormat('en-GB', { timeZone, hourCycle: 'h23', ...options[interval][length] })
     return (time: string) => format.format(new Date(time))
   }
   return { timeZone, short: formatter('short'), long: formatter('long') }

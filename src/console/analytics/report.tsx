@@ -6,10 +6,10 @@ import { change, counted, duration, milliseconds, percent, points, whole } from 
 import { SeriesTable, TopList } from './tables.tsx'
 import { Vitals } from './vitals.tsx'
 
-type Props = { analytics: UserAnalytics; timeZone: string; compares: boolean }
+type Props = { analytics: UserAnalytics; timeZone: string; compares: boolean; isOfAll?: boolean }
 
 /** The numbers of a period, or an empty state. Replaces the text that they are loading. */
-export const analyticsReport = ({ analytics, timeZone, compares }: Props): string =>
+export const analyticsReport = ({ analytics, timeZone, compares, isOfAll = false }: Props): string =>
   renderToString(
     <div class="report">
       {analytics.totals.page_views === 0 ? (
@@ -18,7 +18,7 @@ export const analyticsReport = ({ analytics, timeZone, compares }: Props): strin
         <>
           <Totals analytics={analytics} compares={compares} />
           <Visitors analytics={analytics} timeZone={timeZone} compares={compares} />
-          <Lists analytics={analytics} />
+          <Lists analytics={analytics} isOfAll={isOfAll} />
           <Vitals performance={analytics.performance} />
         </>
       )}
@@ -147,10 +147,12 @@ const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (region
 
 const Lists = ({
   analytics: { pages, sources, countries, devices, browsers, links, forms },
-}: Pick<Props, 'analytics'>) => (
+  isOfAll,
+}: Pick<Props, 'analytics' | 'isOfAll'>) => (
   <div class="panels">
     <div class="panels stacked">
-      <TopList id="pages" title="Pages" noun="Page" names={pages} />
+      {/* Equal paths of several websites are different pages. */}
+      {isOfAll ? null : <TopList id="pages" title="Pages" noun="Page" names={pages} />}
       <TopList id="countries" title="Countries" noun="Country" names={countries} show={countryName} />
       <TopList id="forms" title="Sent forms" noun="Form" events="Sent" names={forms} />
     </div>

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { WebsiteAccess } from '../../activities/accounts/website-access.ts'
 import type { Operations } from '../../activities/operations.ts'
 import type { DraftReview } from '../../activities/drafts/drafts.ts'
@@ -29,8 +30,14 @@ type Wanted = { operations: Operations; user: ConsoleUser; websiteId: string; ti
 
 /** Drafts of each status on the screen, the newest; submitted ones the oldest, so that each is reached by deciding those before it. */
 const maxDrafts = 20
+/** Changes on the screen, after which no further draft is read: one reading must not hold up the others for seconds. */
+const maxChanges = 1_000
 /** Comments of a draft on the screen, the newest. */
 const maxComments = 100
+
+/** Submitted drafts before the others, and among them those of the person. */
+const rankOf = ({ author, status }: DraftSummary, { email }: ConsoleUser): number =>
+  (author === email ? 0 : 1) + (status === 'submitted' ? 0 : 2)
 
 /** Reads the unpublished changes of a website: those of the person first. Throws WebsiteNotFound. */
 export async function loadChanges({ operations, user, websiteId, timeZone }: Wanted): Promise<Changes> {
@@ -49,12 +56,17 @@ export async function loadChanges({ operations, user, websiteId, timeZone }: Wan
     listed('published', 1),
   ])
   const read: ReviewedDraft[] = []
-  for (const { draft_id: draftId } of [...submitted, ...scheduled, ...drafts]) {
+  const listedDrafts = [...submitted, ...scheduled, ...drafts]
+  const ownFirst = listedDrafts.toSorted((one, other) => rankOf(one, user) - rankOf(other, user))
+  let total = 0
+  for (const { draft_id: draftId } of ownFirst) {
+    if (total > maxChanges) break
+    await setImmediate()
     const { list } = await operations.listDraftComments({ ...ref, draftId, query: { page: 1, per_page: maxComments } })
-    read.push({ ...(await operations.reviewDraft({ ...ref, draftId })), comments: list.toReversed() })
+    const review = await operations.reviewDraft({ ...ref, draftId })
+    total += review.changes.length
+    read.push({ ...review, comments: list.toReversed() })
   }
-  const isOwn = ({ draft }: DraftReview) => draft.author === user.email
-  const rankOf = (one: DraftReview) => (isOwn(one) ? 0 : 1) + (one.draft.status === 'submitted' ? 0 : 2)
   // A submitted draft waits for a decision, also if its changes have become public otherwise.
   const open = read.filter(
     ({ changes, draft }) => changes.length > 0 || draft.conflicts.length > 0 || draft.status === 'submitted',
@@ -70,6 +82,6 @@ export async function loadChanges({ operations, user, websiteId, timeZone }: Wan
     website,
     published,
     timeZone,
-    open: open.toSorted((one, other) => rankOf(one) - rankOf(other)),
+    open,
   }
 }

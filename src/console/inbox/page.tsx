@@ -1,13 +1,6 @@
 import { Submit } from '../components/button.tsx'
 import { Filters, Head } from '../components/page-parts.tsx'
-import type { Attachment } from '../../domain/forms/attachments.ts'
-import {
-  emailOf,
-  type InboxMessage,
-  type Submission,
-  type SubmittedField,
-  textOf,
-} from '../../domain/forms/submissions.ts'
+import type { InboxMessage } from '../../domain/forms/submissions.ts'
 import type { List } from '../../domain/lists.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { listLink, Select } from '../components/fields.tsx'
@@ -16,6 +9,7 @@ import { Notice } from '../components/notice.tsx'
 import { Pager } from '../components/pager.tsx'
 import { submissionsPath } from '../paths.ts'
 import { Time } from '../components/time.tsx'
+import { excerptOf, Message, senderOf } from './message.tsx'
 import { type InboxPhrases, inboxPhrases } from './phrases.ts'
 
 /** Which messages are listed. */
@@ -30,35 +24,43 @@ type Props = {
   user: ConsoleUser
   websites: ListedWebsite[]
   messages: List<InboxMessage>
+  /** The opened one. */
+  message: InboxMessage | undefined
   query: InboxFilter
+  page: number
+  /** Unread messages to the chosen website, or to all. */
+  unread: number
   /** Whether messages were just marked as read. */
   done: boolean
 }
 
 /** What visitors sent with the forms of all websites of a person. */
-export const inboxPage = ({ user, websites, messages, query, done }: Props): string => {
+export const inboxPage = ({ user, websites, messages, message, query, page, unread, done }: Props): string => {
   const t = inboxPhrases[user.language]
   const { list, pagination } = messages
   const link = (number: number) => listLink(submissionsPath, linkParameters(query), number)
+  const opened = (id: string) => `${link(page)}&message=${id}`
   return consolePage(
     { title: t.messages, path: submissionsPath, user },
     <>
       <Notice done={done ? t.marked : undefined} />
-      <Head title={titleOf(messages.total, query, websites, t)}>
-        {list.length > 0 && !query.search ? (
-          <Actions query={query} hasUnread={list.some(({ is_read: read }) => !read)} t={t} />
-        ) : null}
+      <Head title={titleOf(messages.total, query, websites, t)} intro={unread > 0 ? t.unread(unread) : undefined}>
+        {list.length > 0 && !query.search ? <Actions query={query} hasUnread={unread > 0} t={t} /> : null}
       </Head>
       <Choices websites={websites} query={query} user={user} />
-      {list.length > 0 ? (
-        <ul class="messages">
-          {list.map((message) => (
-            <Message message={message} back={link(pagination.page)} hasSeveral={websites.length > 1} t={t} />
-          ))}
-        </ul>
-      ) : (
-        <p class="empty quiet">{query.search || query.shown === 'unread' ? t.emptyFound : t.empty}</p>
-      )}
+      <div class={message ? 'inbox is-open' : 'inbox'}>
+        {list.length > 0 ? (
+          <ul class="messages">
+            {list.map((one) => {
+              const id = one.submission_id
+              return <Row message={one} link={opened(id)} isOpen={id === message?.submission_id} t={t} />
+            })}
+          </ul>
+        ) : (
+          <p class="empty quiet">{query.search || query.shown === 'unread' ? t.emptyFound : t.empty}</p>
+        )}
+        {message ? <Message message={message} back={link(page)} t={t} /> : null}
+      </div>
       <Pager of={pagination} link={link} />
     </>,
   )
@@ -120,81 +122,38 @@ const Choices = ({ websites, query, user: { language } }: ChoicesProps) => {
   )
 }
 
-const nameIn = (fields: SubmittedField[]) => fields.find((field) => /(?:^|-)name$/.test(field.name) && textOf(field))
+type RowProps = { message: InboxMessage; link: string; isOpen: boolean; t: InboxPhrases }
 
-/** The name of the visitor, else the email address, else the purpose of the form. */
-export function senderOf({ fields, purpose }: Submission, t: InboxPhrases): string {
-  const name = nameIn(fields)
-  return name ? textOf(name) : (emailOf(fields) ?? t.purposes[purpose])
-}
-
-type MessageProps = { message: InboxMessage; back: string; hasSeveral: boolean; t: InboxPhrases }
-
-const Message = ({ message, back, hasSeveral, t }: MessageProps) => {
-  const { purpose, path, fields, attachments, created_date, is_read: isRead } = message
-  const name = nameIn(fields)
-  const others = fields.filter((field) => field !== name && field.type !== 'file' && textOf(field) !== '')
+/** A message in the list. Opening an unread one marks it as read, so it is a button. */
+const Row = ({ message, link, isOpen, t }: RowProps) => {
+  const { submission_id: id, is_read: isRead, website_name: website, created_date: at } = message
+  const texts = (
+    <>
+      <span class="dot">{isRead ? null : <span class="hidden">{t.isNew} </span>}</span>
+      <b>{senderOf(message, t)}</b>
+      <Time at={at} />
+      <span class="from">
+        {website} · {excerptOf(message) || t.purposes[message.purpose]}
+      </span>
+    </>
+  )
+  if (isRead)
+    return (
+      <li id={id}>
+        <a class="row" href={link} aria-current={isOpen ? 'true' : undefined}>
+          {texts}
+        </a>
+      </li>
+    )
   return (
-    <li id={message.submission_id}>
-      <div class="message-head">
-        <div>
-          <h2>
-            {senderOf(message, t)} {isRead ? null : <span class="badge good">{t.isNew}</span>}
-          </h2>
-          <p class="quiet small">
-            {t.purposes[purpose]}
-            {hasSeveral ? ` · ${message.website_name}` : ''} · {path} · <Time at={created_date} />
-          </p>
-        </div>
-        {isRead ? null : (
-          <form method="post" action={`${submissionsPath}/read`}>
-            <input type="hidden" name="submission" value={message.submission_id} />
-            <input type="hidden" name="back" value={back} />
-            <button class="button" type="submit">
-              {t.mark}
-              <span class="hidden"> {senderOf(message, t)}</span>
-            </button>
-          </form>
-        )}
-      </div>
-      <dl>
-        {others.map((field) => (
-          <div class={field.type === 'textarea' ? 'long' : undefined}>
-            <dt>{field.label}</dt>
-            <dd>
-              <Value field={field} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {attachments.length > 0 ? <Files attachments={attachments} /> : null}
+    <li id={id} class="unread">
+      <form method="post" action={`${submissionsPath}/read`}>
+        <input type="hidden" name="submission" value={id} />
+        <input type="hidden" name="back" value={link} />
+        <button class="row" type="submit">
+          {texts}
+        </button>
+      </form>
     </li>
   )
-}
-
-/** The part of an attachment's URL in the API that names website, submission and file, as the console's own path. */
-const downloadPath = ({ url }: Attachment): string =>
-  url.replace(/^.*\/website\/([^/]+)\/forms\/submissions\/([^/]+)\/attachments\//, `${submissionsPath}/$1/$2/`)
-
-const Files = ({ attachments }: Pick<Submission, 'attachments'>) => (
-  <ul class="files">
-    {attachments.map((attachment) => (
-      <li>
-        <a href={downloadPath(attachment)} download={attachment.file_name}>
-          {attachment.file_name}
-        </a>{' '}
-        <span class="quiet small">{sizeOf(attachment.size_bytes)}</span>
-      </li>
-    ))}
-  </ul>
-)
-
-const sizeOf = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
-
-const Value = ({ field }: { field: SubmittedField }) => {
-  const text = textOf(field)
-  const target = field.type === 'email' ? 'mailto:' : field.type === 'tel' ? 'tel:' : undefined
-  const address = field.type === 'tel' ? text.replace(/[^+\d]/g, '') : encodeURIComponent(text).replaceAll('%40', '@')
-  return target ? <a href={target + address}>{text}</a> : <>{text}</>
 }

@@ -1,7 +1,7 @@
+import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { sendAttachment } from '../../api/http/attachments.ts'
-import { submissionsAsCsv } from '../../domain/forms/submissions.ts'
 import { emptyAsUndefined } from '../../domain/lists.ts'
 import { pathId } from '../../domain/text.ts'
 import { parseForm } from '../parse-form.ts'
@@ -17,6 +17,7 @@ const InboxQuery = listQuery.extend({
   website,
   shown: z.enum(shownMessages).catch('all'),
   done: z.literal('read').optional().catch(undefined),
+  message: z.preprocess(emptyAsUndefined, pathId('The message').optional()).catch(undefined),
 })
 const AttachmentParams = z.object({
   website_id: pathId('Website'),
@@ -38,19 +39,22 @@ const ReadForm = z.object({
 /** The messages of visitors to all websites of a person, as pages and as CSV. */
 export const inboxRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'>> = async (app, { operations }) => {
   app.get('/submissions', { schema: { querystring: InboxQuery } }, async ({ user, query }, reply) => {
-    const { page, done, ...shown } = query
+    const { page, done, message: submissionId, ...shown } = query
     const chosen = { ...user, websiteId: query.website }
     const listed = { search: query.search, page, per_page: perPage, sort: '-created' as const }
-    const [websites, messages] = await Promise.all([
+    const [websites, messages, unread, message] = await Promise.all([
       operations.listWebsiteNames(chosen),
       operations.listInbox({ ...chosen, unread: query.shown === 'unread', query: listed }),
+      operations.listInbox({ ...chosen, unread: true, query: { ...listed, search: undefined, page: 1, per_page: 1 } }),
+      submissionId === undefined ? undefined : operations.findMessage({ ...user, submissionId }),
     ])
-    return sendPage(reply, inboxPage({ user, websites, messages, query: shown, done: done !== undefined }))
+    const shownPage = { user, websites, messages, message, query: shown, page, unread: unread.total }
+    return sendPage(reply, inboxPage({ ...shownPage, done: done !== undefined }))
   })
 
   app.get('/submissions.csv', { schema: { querystring: InboxQuery } }, async ({ user, query }, reply) => {
     const chosen = { ...user, websiteId: query.website, unread: query.shown === 'unread' }
-    const csv = submissionsAsCsv(await operations.exportInbox(chosen))
+    const csv = Readable.from(await operations.exportInbox(chosen))
     const name = 'attachment; filename="messages.csv"'
     return reply.type('text/csv; charset=utf-8').header('content-disposition', name).send(csv)
   })

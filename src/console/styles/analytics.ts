@@ -26,6 +26,7 @@ export const analyticsStyles = `
 .base{stroke:var(--edge)}
 .plot path{fill:none;stroke-width:2;stroke-linejoin:round;stroke-linecap:round;vector-effect:non-scaling-stroke}
 .plot .line{stroke:var(--mark)}
+.plot .unfinished{stroke-dasharray:4 5}
 .plot .before{stroke:var(--edge);stroke-dasharray:2 5}
 .plot .area{fill:var(--mark);fill-opacity:.1;stroke:none}
 .point rect{fill:transparent}

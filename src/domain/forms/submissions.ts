@@ -63,16 +63,18 @@ export type InboxMessage = Submission & { website_id: string; website_name: stri
 export type InboxQuery = Omit<SubmissionQuery, 'purpose'>
 
 /** Columns for fields in a CSV file. Fields of many websites can have thousands of names. */
-const maxColumns = 100
+export const maxColumns = 100
 
-/** Submissions as CSV, with a column for each of the first 100 field names, and one for the website if they are of several. */
-export function submissionsAsCsv(submissions: (Submission | InboxMessage)[]): string {
-  const names = [...new Set(submissions.flatMap(({ fields }) => fields.map(({ name }) => name)))].slice(0, maxColumns)
-  const rows = submissions.map(({ submission_id, created_date, purpose, path, fields, ...submission }) => {
-    const website = 'website_name' in submission ? [submission.website_name] : []
-    const texts = new Map(fields.map((field) => [field.name, textOf(field)]))
-    return [submission_id, ...website, created_date, purpose, path, ...names.map((name) => texts.get(name) ?? '')]
-  })
-  const website = submissions.some((submission) => 'website_name' in submission) ? ['website'] : []
-  return toCsv([['submission_id', ...website, 'created_date', 'purpose', 'path', ...names], ...rows])
-}
+/** The first row of submissions as CSV, with a column for each of `names`, and one for the website if they are of several. */
+export const submissionColumns = (names: readonly string[], { hasWebsites }: { hasWebsites: boolean }): string =>
+  toCsv([['submission_id', ...(hasWebsites ? ['website'] : []), 'created_date', 'purpose', 'path', ...names]])
+
+/** Submissions as CSV, without the first row. */
+export const submissionsAsCsv = (submissions: (Submission | InboxMessage)[], names: readonly string[]): string =>
+  toCsv(
+    submissions.map(({ submission_id, created_date, purpose, path, fields, ...submission }) => {
+      const website = 'website_name' in submission ? [submission.website_name] : []
+      const texts = new Map(fields.map((field) => [field.name, textOf(field)]))
+      return [submission_id, ...website, created_date, purpose, path, ...names.map((name) => texts.get(name) ?? '')]
+    }),
+  )
