@@ -118,6 +118,13 @@ describe('a drawing of the model', () => {
     expect(await reasonsFor(sign('a\nb'))).toEqual([expect.stringMatching(/^shapes\.5\.text: /)])
     const svg = svgOfShapes(sign("Free $1 & 'go'").shapes as Shape[], () => '#000')
     expect(svg).toContain('>Free &#36;1 &#38; &#39;go&#39;</text>')
+    // Letters are never scaled on one axis, and no line is wider than its box.
+    expect(svg).not.toContain('textLength')
+    const sizes = ['A', 'A MUCH LONGER LINE OF WORDS'].map((text) =>
+      Number(/font-size="([\d.]+)"/.exec(svgOfShapes(sign(text).shapes as Shape[], () => ''))?.[1]),
+    )
+    expect(sizes).toEqual([5.56, expect.any(Number)])
+    expect(sizes[1]).toBeLessThan(1)
   })
 
   test('is rejected with a reason that tells the model what to correct', async () => {

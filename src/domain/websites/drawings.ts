@@ -78,7 +78,9 @@ export const Shape = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('text'),
     color,
-    at: units(4).describe('x and y of the top left, the width that the letters fill, the height of capitals'),
+    at: units(4).describe(
+      'x and y of the top left, width and height of the box in which the line is set as large as it fits',
+    ),
     text: z
       .string()
       .regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,40}$/u)
@@ -117,6 +119,10 @@ const escaped = (text: string) => text.replace(/[&<>"'$]/g, (letter) => `&#${let
 /** The height of capitals in a font, as a share of its size. */
 const capitals = 0.72
 
+/** The width of a text in most fonts, as a multiple of their size. */
+const emsOf = (text: string): number =>
+  Array.from(text).reduce((sum, letter) => sum + (/\p{Lu}/u.test(letter) ? 0.72 : letter === ' ' ? 0.3 : 0.58), 0)
+
 /** The colors of a drawing, in the order in which they first appear. */
 export const colorsIn = (shapes: readonly Shape[]): DrawingColor[] => [...new Set(shapes.map((shape) => shape.color))]
 
@@ -130,8 +136,11 @@ export function svgOfShapes(shapes: readonly Shape[], paint: (color: number) => 
       if (shape.kind === 'line')
         return `<path fill="none" stroke="${ink}" stroke-width="${shape.width}" stroke-linecap="round" stroke-linejoin="round" d="${shape.d}"/>`
       const [x = 0, y = 0, width = 0, height = 0, radius = 0] = shape.at
-      if (shape.kind === 'text')
-        return `<text fill="${ink}" x="${x}" y="${two(y + height)}" font-size="${two(height / capitals)}" textLength="${width}" lengthAdjust="spacingAndGlyphs">${escaped(shape.text)}</text>`
+      if (shape.kind === 'text') {
+        // As large as both the width and the height allow: letters that are scaled on one axis look squeezed.
+        const size = Math.min(height / capitals, width / emsOf(shape.text))
+        return `<text fill="${ink}" x="${two(x + width / 2)}" y="${two(y + (height + size * capitals) / 2)}" font-size="${two(size)}" text-anchor="middle">${escaped(shape.text)}</text>`
+      }
       return shape.kind === 'ellipse'
         ? `<ellipse fill="${ink}" cx="${x}" cy="${y}" rx="${width}" ry="${height}"/>`
         : `<rect fill="${ink}" x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"/>`

@@ -1,4 +1,4 @@
-import { colorsIn, type Drawing, drawingColors, type Shape, svgOfShapes } from '../../domain/websites/drawings.ts'
+import { colorsIn, type Drawing, type Shape, svgOfShapes } from '../../domain/websites/drawings.ts'
 import { palettes } from '../../domain/websites/palettes.ts'
 import { outline } from '../sharing/outlines.ts'
 import { nameOfDrawing } from './objects.ts'
@@ -6,22 +6,22 @@ import { printOf } from './print.ts'
 
 /** Pixels of each side of a view. */
 const side = 200
-const paper = '#faf7f0'
+/** The inks of two websites, and the ground of each view. */
+const views = [
+  { inks: palettes.orchard, ground: palettes.orchard[4] },
+  { inks: palettes.harbor, ground: palettes.harbor[0] },
+]
 
-/** Draws a drawing as PNG, twice side by side: in its own colors on paper, and in the inks of a website on a dark ground. */
+/** Draws a drawing as PNG, twice side by side, as websites print it: on paper, and on a dark ground. */
 export async function pictureOf(drawing: Drawing): Promise<Uint8Array> {
   const { Resvg } = await import('@resvg/resvg-js')
   const { shapes } = drawing
-  const inks = palettes.harbor
-  const { fills } = printOf(nameOfDrawing(drawing) ?? '', inks[0], ...inks)
+  const name = nameOfDrawing(drawing) ?? ''
   const colors = colorsIn(shapes)
-  const views = [
-    { ground: paper, paint: (color: Shape['color']) => drawingColors[color] },
-    { ground: inks[0], paint: (color: Shape['color']) => fills[colors.indexOf(color)] ?? inks[4] },
-  ]
   const drawn = await Promise.all(
-    views.map(async ({ ground, paint }, index) => {
-      const body = await Promise.all(shapes.map((shape) => svgOf(shape, paint(shape.color))))
+    views.map(async ({ inks, ground }, index) => {
+      const { fills } = printOf(name, ground, ...inks)
+      const body = await Promise.all(shapes.map((shape) => svgOf(shape, fills[colors.indexOf(shape.color)] ?? inks[0])))
       return `<g transform="translate(${36 * index})"><path fill="${ground}" d="M-2-2h36v36h-36z"/>${body.join('')}</g>`
     }),
   )
