@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { parseXml } from '@rgrove/parse-xml'
 import { converter, wcagContrast } from 'culori'
@@ -45,6 +45,14 @@ const trades = JSON.parse(readFileSync(tradesFile, 'utf8')) as Record<string, st
 const used = [...new Set(Object.values(trades).flatMap((objects) => objects.split(' ')))]
 /** An object that a model has drawn. */
 const drawn = nameOfDrawing(neonSign) ?? ''
+/** The drawings of a strong model for twelve websites. */
+const answersFolder = new URL('../../bench/gallery/answers/', import.meta.url)
+const drawings = readdirSync(answersFolder).flatMap((file) => {
+  const answers = JSON.parse(readFileSync(new URL(file, answersFolder), 'utf8')) as {
+    drawings?: Record<string, object>
+  }
+  return Object.entries(answers.drawings ?? {}).flatMap(([name, drawing]) => nameOfDrawing({ name, ...drawing }) ?? [])
+})
 const oklch = converter('oklch')
 /** A part of it. */
 const panel = 'x="2" y="5" width="28" height="23" rx="3"'
@@ -99,7 +107,7 @@ describe.each(inkSets)('in the palette $name', ({ light, dark }) => {
   test('no part at the outline of an object vanishes on a ground, and its outline is clear', () => {
     const grounds = [light, dark].flatMap((inks) => Object.values(inks).map((ground) => ({ inks, ground })))
     const faults = grounds.flatMap(({ inks: { ink, accent, second, tint, paper }, ground }) =>
-      [...used, drawn].flatMap((name) => {
+      [...used, drawn, ...drawings].flatMap((name) => {
         const { fills, outline } = printOf(name, ground, ink, accent, second, tint, paper)
         const contrast = outline ? wcagContrast(outline, ground) : outlineContrast(objectOf(name), fills, ground)
         const near = fills.filter(
@@ -114,7 +122,7 @@ describe.each(inkSets)('in the palette $name', ({ light, dark }) => {
   test('parts that meet can be told from each other, and the part by whose color a thing is known keeps its hue', () => {
     const grounds = [light, dark].flatMap((inks) => Object.values(inks).map((ground) => ({ inks, ground })))
     const prints = grounds.flatMap(({ inks: { ink, accent, second, tint, paper }, ground }) =>
-      [...used, drawn].map((name) => {
+      [...used, drawn, ...drawings].map((name) => {
         const { fills } = printOf(name, ground, ink, accent, second, tint, paper)
         const isLike = objectOf(name).meets.some(([a, b]) => wcagContrast(fills[a] ?? '', fills[b] ?? '') < minBorder)
         const local = localOf(name)
