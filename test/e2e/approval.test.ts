@@ -34,7 +34,8 @@ inBrowser('a client who may not publish, on a phone without scripts', () => {
     expect((await submit.boundingBox())?.height).toBeLessThan(45) // one line
     const left = async (name: string) =>
       (await client.page.locator('#sections').getByRole('link', { name }).first().boundingBox())?.x ?? 0
-    expect(await left('Hours and contact')).toBeLessThan(await left('Cover'))
+    expect(await left('Cover')).toBeLessThan(await left('Page settings'))
+    expect(await left('Page settings')).toBeLessThan(await left('Hours and contact'))
     await submit.click()
     await client.page.locator('#panel').getByRole('button', { name: 'Submit for review' }).click()
     await client.page.getByText('These are the texts that you submitted').waitFor()

@@ -81,7 +81,7 @@ export const Bar = ({ screen }: { screen: Screen }) => {
               {access.mayPublish ? `${t.publish} ${changes.length}` : review.submitShort}
             </a>
             <div class="wide">
-              <Publish screen={screen} />
+              <Publish screen={screen} id="publish" />
             </div>
           </>
         ) : draft?.status === 'submitted' ? null : (
@@ -150,23 +150,32 @@ const History = ({ screen }: { screen: Screen }) => {
 }
 
 /** Publishes exactly what was shown: the revision and the values that `digest` names. Others submit it for review. */
-export const Publish = ({ screen }: { screen: Screen }) => {
-  const { t, open, changes, access, view } = screen
+export const Publish = ({ screen, id }: { screen: Screen; id?: string }) => {
+  const { open, view } = screen
+  return (
+    <form id={id} method="post" action={pathOf(screen, view)}>
+      <input type="hidden" name="revision" value={open?.revision ?? 0} />
+      <input type="hidden" name="digest" value={open?.digest ?? ''} />
+      <PublishButton screen={screen} />
+    </form>
+  )
+}
+
+/** `form`: the id of its form, if it stands outside of it. */
+export const PublishButton = ({ screen, form }: { screen: Screen; form?: string }) => {
+  const { t, changes, access } = screen
   const review = reviewPhrases[languageOf(screen.language)]
   const label = changes.length === 1 ? t.publishOne : fill(t.publishMany, changes.length)
   return (
-    <form method="post" action={pathOf(screen, view)}>
-      <input type="hidden" name="revision" value={open?.revision ?? 0} />
-      <input type="hidden" name="digest" value={open?.digest ?? ''} />
-      <button
-        class="button primary"
-        type="submit"
-        name="do"
-        value={access.mayPublish ? 'publish' : 'submit'}
-        disabled={changes.length === 0}
-      >
-        {access.mayPublish ? (changes.length > 0 ? label : t.publish) : review.submit}
-      </button>
-    </form>
+    <button
+      class="button primary"
+      type="submit"
+      form={form}
+      name="do"
+      value={access.mayPublish ? 'publish' : 'submit'}
+      disabled={changes.length === 0}
+    >
+      {access.mayPublish ? (changes.length > 0 ? label : t.publish) : review.submit}
+    </button>
   )
 }

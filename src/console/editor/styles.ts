@@ -71,7 +71,7 @@ const fields = `
 .props-head h2{flex:1;font-size:1rem}
 .props-head .tools{display:flex;gap:.25rem}
 .menu{position:relative}.menu[open] summary{background:var(--sunk)}
-.menu summary{display:grid}.menu summary,.further summary{list-style:none;cursor:pointer}.menu summary::-webkit-details-marker,.further summary::-webkit-details-marker{display:none}
+.menu summary{display:grid;margin:0!important}.menu summary,.further summary{list-style:none;cursor:pointer}.menu summary::-webkit-details-marker,.further summary::-webkit-details-marker{display:none}
 .menu>div{position:absolute;z-index:4;inset-block-start:calc(100% + .25rem);inset-inline-end:0;display:grid;width:max-content;min-width:12rem;max-width:15rem;padding:.375rem;border-radius:12px;background:var(--sheet);box-shadow:var(--float)}
 .menu :is(button,a){display:flex;align-items:center;gap:.625rem;min-height:2.25rem;padding:.375rem .625rem;border:0;border-radius:8px;background:none;color:inherit;font:inherit;text-align:start;text-decoration:none;cursor:pointer}
 .menu :is(button:enabled,a):hover{background:var(--sunk)}.menu button:disabled{opacity:.45;cursor:default}
@@ -80,7 +80,7 @@ const fields = `
 .further summary .icon{color:var(--quiet);transition:rotate .15s}.further[open]>summary .icon{rotate:180deg}
 #panel .field label,#panel .field .label{display:flex;align-items:baseline;justify-content:space-between;gap:.75rem;font-size:.8125rem;font-weight:600}
 .count{color:var(--quiet);font-size:.78125rem;font-weight:400}
-#panel fieldset{display:grid;gap:.5rem;min-width:0;margin:0;padding:0;border:0}
+#panel .hours{gap:0}#panel fieldset{display:grid;gap:.5rem;min-width:0;margin:0;padding:0;border:0}
 #panel .fixed{gap:1rem}.fixed :is(input,textarea,select,button):disabled{cursor:default}.fixed :is(input,textarea,select):disabled{border-color:var(--line);background:var(--ground)}
 [data-fixed] :is(.add,.ask-link),.fixed :is(.tools,.page-actions,[value=save]){display:none}
 .page-actions{display:flex;flex-wrap:wrap;gap:.5rem;padding-block-start:1rem;border-top:1px solid var(--line)}
@@ -120,17 +120,21 @@ input[role=switch]:checked::after{translate:.875rem}
 .layouts label:has(:focus-visible){outline:2px solid var(--focus);outline-offset:2px}
 .picture{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem}
 .picture img{width:5rem;height:3.75rem;object-fit:cover;border-radius:8px}
-.day{display:grid;grid-template-columns:minmax(0,1fr) auto;align-items:center;gap:.375rem .75rem;min-height:2.25rem;padding-block:.25rem}
-.day .flag{font-weight:400;font-size:.875rem}
-.day .times{grid-column:1/-1;display:grid;grid-template-columns:minmax(0,1fr) auto minmax(0,1fr);align-items:center;gap:.5rem;color:var(--quiet)}
-.day :is(.row-name,.note){grid-column:1/-1;font-size:.78125rem}
-.day .note:empty,.day:not(:has([role=switch]:checked)) .note{display:none}
-.day .closed,.day:has([role=switch]:checked) .times{display:grid}
-.day:has([role=switch]:checked) .closed,.day:not(:has([role=switch]:checked)) .times{display:none}
-.day:has([role=switch]:checked) details.times{display:block}
-.day>details.times:not([open]){grid-area:1/2}.day details[open] summary{margin-block-end:.375rem}
-.day summary{display:flex;align-items:center;gap:.375rem;width:fit-content;min-height:1.75rem;font-size:.78125rem;list-style:none;cursor:pointer}
-.day summary::-webkit-details-marker{display:none}
+.day{position:relative;display:grid;grid-template-columns:minmax(0,1fr) auto 1.75rem;align-items:center;column-gap:.25rem;min-height:2.5rem}
+.day .flag{grid-area:1/1;gap:.5rem;font-weight:400}.day .closed{grid-area:1/2}
+.day .times{grid-column:2;display:flex;align-items:center;gap:.1875rem;padding-block:.125rem;color:var(--quiet)}
+.day .time{width:3.375rem;padding-inline:.25rem;color:var(--ink);text-align:center}
+.day .closed{min-width:6.75rem}
+.day .again{grid-column:2}
+.day .again summary{position:absolute;inset-block-start:.25rem;inset-inline-end:-.25rem;width:2rem;height:2rem;list-style:none;cursor:pointer}
+.day .again summary::-webkit-details-marker{display:none}.again[open] summary{color:var(--edge)}
+.day .note{grid-column:1/-1}
+.day .note:empty,.day:not(:has([role=switch]:checked)) .note,.day:has([role=switch]:checked) .closed,.day:not(:has([role=switch]:checked)) :is(.times,.again){display:none}
+.what-changes{display:grid;gap:.625rem;padding:.875rem;border:1px solid var(--line);border-radius:12px}.what-changes:empty{display:none}
+.what-changes p{display:flex;flex-wrap:wrap;align-items:baseline;gap:.125rem .5rem;font-size:.8125rem}.what-changes b{flex:1 0 100%;font-weight:400;color:var(--quiet)}
+.what-changes :is(del,ins){padding:.0625rem .25rem;border-radius:4px;text-decoration:none}
+.what-changes del{background:var(--poor-ground);color:var(--poor);text-decoration:line-through}.what-changes ins{background:var(--good-ground);color:var(--good)}
+.props-head .close .icon+.icon{display:none}
 .conflicts{display:grid;gap:.75rem;padding:.875rem;border-radius:12px;background:var(--fair-ground)}
 .conflicts h3{font-size:.8125rem}
 .conflicts dl{display:grid;gap:.375rem;margin-block:.375rem .625rem}
@@ -209,11 +213,14 @@ const phone = `
 .state.is-poor{position:absolute;z-index:3;inset:3.25rem 0 auto;max-width:none;padding:.625rem 1rem;background:var(--poor-ground)}
 .editor .bar{display:flex}.where{flex:1}
 .editor .sections{flex-direction:row;gap:.25rem;overflow-x:auto;padding:.375rem 3rem .375rem .75rem;mask-image:linear-gradient(to right,#000 calc(100% - 3rem),transparent);border:0;border-top:1px solid var(--line)}
-.sections h2{display:none}.sections ul{display:contents}.sections li{flex:none}.sections li[data-entry=facts]{order:-1}
+.sections h2{display:none}.sections ul{display:contents}.sections li{flex:none}
 .sections a{white-space:nowrap}
 #panel{max-height:42svh;border:0;border-top:1px solid var(--line);border-radius:16px 16px 0 0;padding-block:.75rem 1.25rem}
 .editor:has(#panel:is([data-panel=facts],[data-panel=page],[data-panel=add])){grid-template:"bar" 3.25rem "notice" auto "panel" minmax(0,1fr)/minmax(0,1fr)}
-.editor:has(#panel:is([data-panel=facts],[data-panel=page],[data-panel=add])) :is(.stage,.sections){display:none}
+.editor:has(#panel:is([data-panel=facts],[data-panel=page],[data-panel=add])) :is(.stage,.sections,.ask-link,.where .icon-button,.pages){display:none}
+#panel:is([data-panel=facts],[data-panel=page],[data-panel=add]) .props-head{position:fixed;inset:0 auto auto 0;height:3.25rem;max-width:calc(100vw - 10.5rem);margin:0;padding:0 .5rem;background:none}#panel:is([data-panel=facts],[data-panel=page],[data-panel=add]) .props-head h2{line-height:1.2}
+#panel:is([data-panel=facts],[data-panel=page],[data-panel=add]) .close{order:-1}#panel:is([data-panel=facts],[data-panel=page],[data-panel=add]) .close .icon{display:none}#panel:is([data-panel=facts],[data-panel=page],[data-panel=add]) .close .icon+.icon{display:block}
+.day{grid-template-columns:minmax(0,1fr) auto 2.25rem;column-gap:.5rem;min-height:2.875rem}.day .flag{font-size:.875rem}.day .time{width:4rem;min-height:2.5rem}.day .closed{min-width:8.75rem}.day .again summary{inset:0 -.25rem auto auto;width:2.75rem;height:2.75rem}
 #panel:is([data-panel=facts],[data-panel=page],[data-panel=add]){max-height:none;border-radius:0;border:0}
 #panel.is-empty{display:none}#panel.is-empty:has(.conflicts){display:flex}.is-empty .hint{display:none}
 .icon-button{width:2.75rem;height:2.75rem}}`

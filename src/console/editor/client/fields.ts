@@ -109,7 +109,7 @@ export const textsOf = (data: FormData): URLSearchParams =>
 /** A day that was opened without times is saved once it has some. */
 export function asksForTimes(target: Field): boolean {
   const day = target.closest('.day')
-  const times = [...(day?.querySelectorAll<Field>('[type=time]') ?? [])]
+  const times = [...(day?.querySelectorAll<Field>('.time') ?? [])]
   if (!day || !find('[role=switch]:checked', day) || times.some(({ value }) => value)) return false
   times[0]?.focus()
   return true
@@ -123,8 +123,11 @@ export const withoutBreaks = (text: string, before: string): string =>
     ['\u00a0', ' '],
   ].reduce((plain, [added = '', given = '']) => (before.includes(added) ? plain : plain.replaceAll(added, given)), text)
 
-/** A required field that was emptied. It is not sent while another text is typed into it. */
-export const isEmptied = (field: Field): boolean => field.ariaRequired === 'true' && field.value.trim() === ''
+/** A required field that was emptied, or a time that is not complete. It is not sent while another text is typed into it. */
+export const isEmptied = (field: Field): boolean =>
+  field.matches('.time')
+    ? !/^(?:\d{1,2}\D\d{2}|\d{4})/.test(field.value.trim())
+    : field.ariaRequired === 'true' && field.value.trim() === ''
 
 /** Whether a field has the text that a new section has, which is replaced by what is typed. */
 export const holdsSample = (field: Field): boolean => 'sample' in field.dataset && field.value === field.defaultValue

@@ -50,9 +50,30 @@ export const timeInputs = (hours: readonly OpeningHours[]): [name: string, value
     return times.length > 0 ? [[openName(day), 'on'], ...inputs] : []
   })
 
+/** A time of day as people write it, such as "7:30", "07.30", "730" or "7:30 pm", as "07:30". Undefined for any other text. */
+export function clockOf(text: string): string | undefined {
+  const pattern = /^(\d{1,2}?)\s?(?:[:.,h]?\s?(\d{2}))?\s?(?:h|uhr)?\s?(?:([ap])\.?\s?m\.?)?$/i
+  const [, hour, minutes = '00', half] = pattern.exec(text.trim()) ?? []
+  if (hour === undefined || Number(minutes) > 59 || Number(hour) > 24) return undefined
+  if (half && (Number(hour) < 1 || Number(hour) > 12)) return undefined
+  if (Number(hour) === 24 && minutes !== '00') return undefined
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour) % 24
+  return `${String(hours).padStart(2, '0')}:${minutes}`
+}
+
+/** The first text of posted opening hours that is not a time. Empty ones are none: they are named beside their day. */
+export const wrongTime = (body: Body): string | undefined =>
+  weekdays
+    .filter((day) => body[openName(day)])
+    .flatMap((day) => postedTimes(body, day).flatMap(({ opens, closes }) => [opens, closes]))
+    .find((text) => text !== '' && !clockOf(text))
+
 /** The times of a day in a posted form. A day that is open without times has empty ones, which are rejected. */
 export function postedTimes(body: Body, day: number): Times[] {
-  const part = (index: number, name: keyof Times) => body[timeName(day, index, name)] ?? ''
+  const part = (index: number, name: keyof Times) => {
+    const text = (body[timeName(day, index, name)] ?? '').trim()
+    return clockOf(text) ?? text
+  }
   const all = Array.from({ length: maxTimes }, (_, index) => ({
     opens: part(index, 'opens'),
     closes: part(index, 'closes'),

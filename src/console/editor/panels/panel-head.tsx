@@ -11,6 +11,7 @@ export const PanelHead = ({ title, close, t, children }: Props) => (
     {children ? <div class="tools">{children}</div> : null}
     <a class="icon-button close" href={close} title={t.close} aria-label={t.close}>
       <Icon name="x" />
+      <Icon name="chevron-left" />
     </a>
   </div>
 )

@@ -102,6 +102,9 @@ export const french: Phrases = {
   from: 'de',
   to: 'à',
   afterBreak: 'Après une pause',
+  addTime: 'Ajouter une deuxième plage le {n}',
+  noTime: '« {n} » n’est pas une heure. Écrivez 7:30 ou 19:30.',
+  whatChanges: 'Ce qui change',
   bothTimes: 'Indiquez les deux heures, ou désactivez le jour.',
   nextDay: 'Ouvert après minuit : ferme le {n}. S’il s’agit du même jour, indiquez une heure plus tardive.',
   contrast:

@@ -103,6 +103,9 @@ export const german: Phrases = {
   from: 'von',
   to: 'bis',
   afterBreak: 'Nach einer Pause',
+  addTime: 'Zweite Öffnungszeit hinzufügen: {n}',
+  noTime: '„{n}“ ist keine Uhrzeit. Schreiben Sie 7:30 oder 19:30.',
+  whatChanges: 'Was sich ändert',
   bothTimes: 'Geben Sie beide Zeiten an, oder schalten Sie den Tag aus.',
   nextDay: 'Über Mitternacht geöffnet: schließt {n}. Wenn Sie denselben Tag meinen, geben Sie eine spätere Zeit an.',
   contrast:

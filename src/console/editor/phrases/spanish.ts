@@ -102,6 +102,9 @@ export const spanish: Phrases = {
   from: 'de',
   to: 'a',
   afterBreak: 'Tras una pausa',
+  addTime: 'Añadir un segundo horario el {n}',
+  noTime: '«{n}» no es una hora. Escriba 7:30 o 19:30.',
+  whatChanges: 'Qué cambia',
   bothTimes: 'Indique las dos horas o desactive el día.',
   nextDay: 'Abierto pasada la medianoche: cierra el {n}. Si es el mismo día, indique una hora posterior.',
   contrast:

@@ -1,0 +1,74 @@
+import { Icon } from '../../components/icon.tsx'
+import { weekdayName } from '../../../domain/websites/hours.ts'
+import { fill } from '../phrases/index.ts'
+import { seenName } from '../forms/read-fields.ts'
+import { clockOf, openName, postedTimes, type Times, timeName } from '../forms/read-settings.ts'
+import type { Screen } from '../screen.ts'
+
+type DayProps = { screen: Screen; day: number; times: Times[]; usual: Times }
+/** A day without a second opening time has empty inputs for one. */
+const none: Times = { opens: '', closes: '' }
+
+/** The times of a day in one line, and a second line for a day that has a break. */
+export const Day = ({ screen: { t, typed, language }, day, times: saved, usual }: DayProps) => {
+  const isTyped = typed?.[seenName('facts', 'hours')] !== undefined
+  const isOpen = isTyped ? typed[openName(day)] !== undefined : saved.length > 0
+  const times = isTyped && isOpen ? postedTimes(typed, day) : saved
+  const rows = [times[0] ?? usual, ...times.slice(1), ...(times.length < 2 ? [none] : [])]
+  const name = weekdayName(day, language, 'long')
+  const note = `hours-${day}`
+  const inputs = (row: Times, index: number) => {
+    const rowName = index === 0 ? [] : [index === 1 ? t.afterBreak : `${t.afterBreak} (${index})`]
+    const input = (part: keyof Times, word: string) => (
+      <input
+        class="time"
+        name={timeName(day, index, part)}
+        aria-label={[name, ...rowName, word].join(', ')}
+        aria-describedby={note}
+        aria-invalid={row[part] !== '' && !clockOf(row[part]) ? 'true' : undefined}
+        inputMode="numeric"
+        autocomplete="off"
+        maxLength={12}
+        value={row[part]}
+      />
+    )
+    return (
+      <span class="times">
+        {input('opens', t.from)}–{input('closes', t.to)}
+      </span>
+    )
+  }
+  return (
+    <div class="day">
+      <label class="flag">
+        <input type="checkbox" role="switch" name={openName(day)} value="on" checked={isOpen} />
+        {name}
+      </label>
+      <span class="closed quiet">{t.closed}</span>
+      {rows.map((row, index) =>
+        index > 0 && !times[index] ? (
+          <details id={`${note}-${index}`} class="again">
+            <summary class="icon-button" title={t.afterBreak} aria-label={fill(t.addTime, name)}>
+              <Icon name="plus" />
+            </summary>
+            {inputs(row, index)}
+          </details>
+        ) : (
+          inputs(row, index)
+        ),
+      )}
+      <p id={note} class="note quiet small" data-note>
+        {isOpen ? noteOf(times, { t, next: weekdayName((day % 7) + 1, language, 'long') }) : null}
+      </p>
+    </div>
+  )
+}
+
+/** What a person may not have meant: texts that are no times, times that lack their other half, and a day that ends after midnight. */
+function noteOf(times: readonly Times[], { t, next }: Pick<Screen, 't'> & { next: string }): string | undefined {
+  const wrong = times.flatMap(({ opens, closes }) => [opens, closes]).find((text) => text !== '' && !clockOf(text))
+  if (wrong !== undefined) return fill(t.noTime, wrong)
+  if (times.some(({ opens, closes }) => !opens || !closes)) return t.bothTimes
+  const night = times.find(({ opens, closes }) => closes <= opens)
+  return night && fill(t.nextDay, `${next}, ${night.closes}`)
+}

@@ -1,0 +1,57 @@
+import type { Facts } from '../../../domain/websites/facts.ts'
+import { weekdayName } from '../../../domain/websites/hours.ts'
+import { PublishButton } from '../bar.tsx'
+import { hoursOf, timesOn, weekdays } from '../forms/read-settings.ts'
+import { fieldName, type Screen } from '../screen.ts'
+import { Difference } from './changes-panel.tsx'
+
+/** What visitors see after the facts are published: hours by day, before and after. It is rendered without changes too, so that the script can replace it. */
+export const FactsChanges = ({ screen }: { screen: Screen }) => {
+  const { t, changes } = screen
+  const own = changes.filter(({ page_id, target_id }) => page_id === null && target_id !== 'theme')
+  return (
+    <section id="facts-changes" class="what-changes" aria-label={t.whatChanges} data-note>
+      {own.length > 0 ? (
+        <>
+          <h3>{t.whatChanges}</h3>
+          {own.map((change) =>
+            change.field === 'hours' ? (
+              <Hours screen={screen} />
+            ) : change.field === 'hours_text' ? null : (
+              <p>
+                <b>{fieldName(change, t)}</b>
+                <Difference screen={screen} change={change} />
+              </p>
+            ),
+          )}
+          {/* Wider screens have it in the bar. */}
+          <div class="narrow">
+            <PublishButton screen={screen} form="publish" />
+          </div>
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+/** The days whose hours change. */
+const Hours = ({ screen: { t, language, website, settings } }: { screen: Screen }) => {
+  const textOn = (facts: Facts, day: number) =>
+    timesOn(day, hoursOf(facts, website.lang_code))
+      .map(({ opens, closes }) => `${opens}–${closes}`)
+      .join(', ') || t.closed
+  const days = weekdays.map((day) => ({ day, before: textOn(website.facts, day), after: textOn(settings.facts, day) }))
+  return (
+    <>
+      {days
+        .filter(({ before, after }) => before !== after)
+        .map(({ day, before, after }) => (
+          <p>
+            <b>{weekdayName(day, language, 'long')}</b>
+            <del>{before}</del>
+            <ins>{after}</ins>
+          </p>
+        ))}
+    </>
+  )
+}
