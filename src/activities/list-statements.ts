@@ -14,6 +14,19 @@ export type Filter = {
   isFindable?: boolean
 }
 
+/**
+ * The filters of a query whose parameters have a value. `conditions` has a line for each parameter, so that a new one without a condition does
+ * not compile. Of several indexed ones, the first should match the fewest rows.
+ */
+export const filtersOf = <Parameters extends object>(
+  query: Parameters,
+  conditions: { readonly [Name in keyof Parameters]-?: (value: NonNullable<Parameters[Name]>) => Filter },
+): Filter[] =>
+  (Object.keys(conditions) as (keyof Parameters)[]).flatMap((name) => {
+    const value = query[name]
+    return value === undefined || value === null ? [] : [conditions[name](value)]
+  })
+
 /** The rows of a list. They have an `id`. */
 export type Source<TB extends keyof Database, Row> = {
   rows: SelectQueryBuilder<Database, TB, Row>
@@ -25,7 +38,7 @@ export type Source<TB extends keyof Database, Row> = {
   size?: RawBuilder<number>
   /** What `sort` and the filters by time refer to. Without `created`, a greater id is newer. */
   keys?: { created?: string; updated?: string; name?: RawBuilder<string> }
-  /** The conditions of the query's own filters, such as `status`. Of several indexed ones, the first should match the fewest rows. */
+  /** The conditions of the query's own filters, such as `status`, in the order of `filtersOf`. */
   filters?: Filter[]
 }
 

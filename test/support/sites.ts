@@ -289,21 +289,14 @@ export const everySection: PageContent = {
   ],
 }
 
-/** One section of each kind for facts. */
+/** One section of each kind that `everySection` lacks. */
 export const factSections: PageContent = {
   ...everySection,
   sections: [
-    sections.notice,
-    sections.hero,
-    sections.timetable,
-    sections.menu,
-    sections.agenda,
-    sections.offer,
-    sections.voices,
-    sections.logos,
-    sections.compare,
-    sections.embed,
-    sections.visit,
+    ...[sections.notice, sections.hero],
+    ...Object.values(sections).filter(
+      ({ kind }) => kind !== 'notice' && everySection.sections.every((each) => each.kind !== kind),
+    ),
   ],
 }
 

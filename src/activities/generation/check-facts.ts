@@ -43,7 +43,7 @@ export const factCheckActivities = (deps: Deps) => ({
       const ofBrand =
         order.kind === 'website' ? [{ path: 'every page', sentences: statementsOf(brandTexts(site.brand)) }] : []
       const ofItems = items.map((item) => ({ path: item.path, sentences: statementsOf(textsOf(item)) }))
-      const website = await sourceOf(db, { ...order, websiteId, site })
+      const website = await briefOfOrder(db, { ...order, websiteId, site })
       const parts = partsOf({ website, brand: site.brand, pages: [...ofBrand, ...ofItems] })
       const found = await Promise.all(
         parts.map(async (brief) => {
@@ -60,7 +60,7 @@ export const factCheckActivities = (deps: Deps) => ({
 type Item = ContentItem & { id: string; version: number; rendered_context: RenderedContext | null; placed_at: string }
 
 /** What the caller has said: of a page or post of an existing website, the request and the facts of the website. */
-async function sourceOf(db: Db, order: Order & { websiteId: string; site: Site }): Promise<WebsiteBrief> {
+async function briefOfOrder(db: Db, order: Order & { websiteId: string; site: Site }): Promise<WebsiteBrief> {
   if (order.kind === 'website') return briefOf(order)
   const { website } = await siteBriefOf(db, order)
   const { name, title, category, keywords = [] } = order.request as Partial<BlogRequest & PageRequest>

@@ -1,11 +1,12 @@
 import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { z } from 'zod'
 import type { Database, Db, OrderItemTable } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { BatchState } from '../../domain/orders/batch-status.ts'
 import type { PageProgress, Progress } from '../../domain/orders/website-orders.ts'
 import { websiteUrl } from '../../domain/websites/hosting.ts'
-import type { List } from '../../domain/lists.ts'
+import type { CreatedQuery, List } from '../../domain/lists.ts'
 import { WorkflowNotFound, WrongWorkflowKind } from '../../domain/problems.ts'
 import type { ModelUsage } from '../../domain/orders/model-usage.ts'
 import { shortName } from '../../generation/model.ts'
@@ -17,6 +18,7 @@ import {
   type WorkflowSummary,
 } from '../../domain/orders/workflows.ts'
 import { belongsTo, type Person } from '../accounts/access.ts'
+import { filtersOf } from '../list-statements.ts'
 import { listPage, sizeOf } from '../lists.ts'
 import { draftOf, editOutcomeOf } from './edit-outcome.ts'
 
@@ -78,7 +80,6 @@ export const orderStatusOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' 
     placedBy,
     query,
   }: Reader & { query: WorkflowQuery }): Promise<List<WorkflowSummary>> {
-    const conditions = { ...query, placed_by: placedBy }
     const source = {
       name: `orders ${placedBy ?? workspaceId}`,
       rows: db.selectFrom('orders').select(summaryColumns).where('workspace_id', '=', workspaceId),
@@ -87,14 +88,26 @@ export const orderStatusOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' 
       hasSearchIndex: true,
       keys: { created: 'created_at' },
       // Each has an index. The first is read, so the one with the fewest rows: few orders of a workspace are in progress.
-      filters: (['batch_id', 'website_id', 'status', 'placed_by', 'kind'] as const).flatMap((column) =>
-        conditions[column] === undefined
-          ? []
-          : [{ condition: sql<SqlBool>`${sql.ref(column)} = ${conditions[column]}`, isIndexed: true }],
+      filters: filtersOf<OwnParameters>(
+        { ...query, placed_by: placedBy },
+        {
+          batch_id: equals('batch_id'),
+          website_id: equals('website_id'),
+          status: equals('status'),
+          placed_by: equals('placed_by'),
+          kind: equals('kind'),
+        },
       ),
     }
     return await listPage(db, source, query, toSummary)
   },
+})
+
+type OwnParameters = Omit<WorkflowQuery, keyof z.infer<typeof CreatedQuery>> & { placed_by: string | undefined }
+
+const equals = (column: string) => (value: string) => ({
+  condition: sql<SqlBool>`${sql.ref(column)} = ${value}`,
+  isIndexed: true,
 })
 
 const summaryColumns = [

@@ -1,4 +1,5 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
 import type { WebsiteTable } from '../../db/schema.ts'
 import { compileOnce } from '../../db/compiled-queries.ts'
 import type { CustomDomain } from '../../domain/domains/custom-domains.ts'
@@ -6,7 +7,7 @@ import type { ActivityDeps } from '../deps.ts'
 import type { WebsiteRef } from '../refs.ts'
 import { previewUrl, websiteUrl } from '../../domain/websites/hosting.ts'
 import { languageDirection, languageName } from '../../domain/languages.ts'
-import type { List } from '../../domain/lists.ts'
+import type { List, UpdatedQuery } from '../../domain/lists.ts'
 import { factsOf } from '../../domain/websites/facts.ts'
 import { legalWarnings } from '../../domain/websites/legal-pages.ts'
 import type {
@@ -16,6 +17,7 @@ import type {
   WebsiteQuery,
   WebsiteSummary,
 } from '../../domain/websites/websites.ts'
+import { filtersOf } from '../list-statements.ts'
 import { compileListQuery, sizeOf } from '../lists.ts'
 import { websiteNotFound } from './require-website.ts'
 
@@ -45,7 +47,7 @@ export function websiteOperations({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
   return {
     /** Lists the websites of a workspace, newest first by default; `search` matches the name. */
     listWebsites: ({ workspaceId, query }: OfWorkspace & { query: WebsiteQuery }): Promise<List<WebsiteSummary>> =>
-      websitesOf({ workspaceId }, query, filtersOf(query)),
+      websitesOf({ workspaceId }, query, filtersOfWebsites(query)),
 
     /** Throws WebsiteNotFound, also for a website of another workspace. */
     async getWebsite({ workspaceId, websiteId }: WebsiteRef): Promise<Website> {
@@ -56,12 +58,11 @@ export function websiteOperations({ db, sitesUrl }: Pick<ActivityDeps, 'db' | 's
   }
 }
 
-function filtersOf({ client_id: clientId, status }: WebsiteQuery) {
-  return [
-    ...(clientId === undefined ? [] : [{ condition: sql<SqlBool>`client_id = ${clientId}`, isIndexed: true }]),
-    ...(status === undefined ? [] : [{ condition: sql<SqlBool>`activated = ${status === 'activated'}` }]),
-  ]
-}
+const filtersOfWebsites = (query: WebsiteQuery) =>
+  filtersOf<Omit<WebsiteQuery, keyof z.infer<typeof UpdatedQuery>>>(query, {
+    client_id: (id) => ({ condition: sql<SqlBool>`client_id = ${id}`, isIndexed: true }),
+    status: (status) => ({ condition: sql<SqlBool>`activated = ${status === 'activated'}` }),
+  })
 
 const columns = [
   ...(['id', 'slug', 'active_domain', 'business_name', 'client_id', 'activated', 'language'] as const),
