@@ -1,7 +1,5 @@
-import { parseImageUrl } from '../domain/content/page-settings.ts'
 import { languageDirection, ownLanguageName } from '../domain/languages.ts'
 import { hyphenated } from './hyphens.ts'
-import { fittedStyle } from './sections/fitted.ts'
 import { phoneLink } from '../domain/websites/contact-links.ts'
 import { Brand, Colophon } from './brand.tsx'
 import { Icon } from './icons.tsx'
@@ -132,48 +130,21 @@ export const Header = ({ context, isOverlaid, field, tone = 'plain' }: HeaderPro
   )
 }
 
-/** Rhythms that a short name across the page may end. */
-const loud = new Set<PageContext['look']['flow']>(['blocks', 'immersive'])
-
-/** Whether a page ends with the name of the business across the window: in some rhythms, and where no picture ends it. */
-const isSigned = ({ site, path, look, closing = '', pictures, scenes }: PageContext) =>
-  isHomePath(site, path) &&
-  !parseImageUrl(site.configuration.logo_url) &&
-  site.brand.name.length <= 14 &&
-  (loud.has(look.flow) || !(pictures[closing] || scenes[closing]))
-
 /** `isReached`: the page says how to reach the business; `repeated`: the contact details that it says twice. */
 type FooterProps = { context: PageContext; above: ToneName | undefined; isReached: boolean; repeated: string }
 
-/** What the last section does not say: contact details, and whose the website is. A home page may end with its name. */
-export const Footer = ({ context, above = 'plain', isReached, repeated }: FooterProps) => {
-  const { site, closing } = context
-  const isSign = isSigned(context)
-  if (closing && !isSign) return null
-  const sign = site.brand.name.replaceAll(' ', '\u00a0')
-  const form = isSign ? 'sign' : isReached ? 'line' : 'columns'
-  const tone = isSign || isReached ? above : above === 'tint' ? 'deep' : 'tint'
-  return (
-    <footer class={`bottom f-${form} t-${tone}`}>
-      <div class="w">
-        {closing ? null : isReached ? (
-          <p>
-            © <Colophon context={context} />
-          </p>
-        ) : (
-          <Facts context={context} said={`${repeated}\n${site.brand.place ?? ''}`} isEnd />
-        )}
-        {isSign ? (
-          <p class="sign fit" style={fittedStyle(sign, site, undefined, true)}>
-            <span>{sign}</span>
-          </p>
-        ) : isReached ? (
-          <Links context={context} />
-        ) : null}
-      </div>
-    </footer>
-  )
-}
+/** What the last section does not say: contact details, and in a line whose the website is. */
+export const Footer = ({ context, above = 'plain', isReached, repeated }: FooterProps) => (
+  <footer class={`bottom t-${isReached ? above : above === 'tint' ? 'deep' : 'tint'}`}>
+    <div class="w">
+      {isReached ? null : <Facts context={context} said={`${repeated}\n${context.site.brand.place ?? ''}`} />}
+      <p>
+        © <Colophon context={context} />
+      </p>
+      {isReached ? <Links context={context} /> : null}
+    </div>
+  </footer>
+)
 
 /** The navigation again, below a page that does not end with contact details. */
 const Links = ({ context: { site, phrases } }: { context: PageContext }) => (

@@ -58,9 +58,8 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
   const isNear = (slot: string) => isNearView(drawing.scenes[slot]) && !isPictured(slot)
   const steps = sequence(wanted, { isFilled, flat, isNear }, { ...context, ...drawing })
   const scenes = drawing.withStamps(steps)
-  const closing = closingOf(steps)
   const below = sections.filter((section) => section !== opening)
-  const shown = { ...context, scenes, closing, said: textsIn(below, unread).join('\n') }
+  const shown = { ...context, scenes, said: textsIn(below, unread).join('\n') }
   const layouts = steps.map(({ layout }) => layout)
   const sticky = stickyOf(sections, context)
   const heroes = layouts.flatMap((layout, index) => (kinds[index] === 'hero' ? [heroStyles[layout as HeroLayout]] : []))
@@ -127,12 +126,6 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
 /** The color of the field that an opening has below its navigation, if that fits on it. */
 const fieldOf = (context: PageContext, id = '') =>
   fitsField(context) ? toneOfInk[groundsOf(context.scenes[id])[0] ?? ''] : undefined
-
-/** The last section, if it says how to reach the business. */
-function closingOf(steps: readonly Step[]): string | undefined {
-  const last = steps.at(-1)
-  return last && (isReached(last.section) || last.layout === 'known') ? last.id : undefined
-}
 
 /** The contact details that the texts of a page say twice. */
 const repeatedFacts = ({ brand: { phone, email, address, place } }: Site, said: string): string =>

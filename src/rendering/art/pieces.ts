@@ -218,7 +218,7 @@ export const framed = (ground: Ground, inside: Ground, shape: 'disc' | 'arch'): 
         : `<path fill="${inks[inside]}" d="M${n(x - radius)} 99V${n(y)}a${n(radius)} ${n(radius)} 0 0 1 ${n(radius * 2)} 0V99z"/>`
     return {
       viewBox: square(x, isStanding ? y + (height - side) / 2 : y, side),
-      ratio: isStanding ? 'xMidYMax meet' : 'xMidYMid meet',
+      ratio: shape === 'arch' ? 'xMidYMax meet' : 'xMidYMid meet',
       ground: inks[ground],
       inner: figure + print(name, inks, inks[inside], id),
     }

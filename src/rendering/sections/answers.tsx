@@ -40,11 +40,7 @@ export const Cta = ({ section: { heading, text, actions }, context, layout, leve
       <Actions actions={actions} context={context} />
     </div>
     {layout === 'known' ? (
-      <Facts
-        context={context}
-        said={[heading, ...actions.map(({ label }) => label)].join('\n')}
-        isEnd={context.closing === id}
-      />
+      <Facts context={context} said={[heading, ...actions.map(({ label }) => label)].join('\n')} />
     ) : null}
   </div>
 )

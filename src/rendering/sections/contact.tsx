@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact'
 import { weekOf } from '../../domain/websites/facts.ts'
 import { siteNameOf } from '../../domain/websites/stated-links.ts'
 import { formOf } from '../forms/definitions.ts'
-import { Colophon } from '../brand.tsx'
 import { FormView } from '../forms/form-view.tsx'
 import { isBookable, mailLink, phoneLink } from '../../domain/websites/contact-links.ts'
 import { mapLink } from '../links.ts'
@@ -114,7 +113,6 @@ const Location = ({
           parts={partsOf(context, isVisit)}
           said={[heading, intro, where, isCalled && (isVisit || context.exists('#visit')) ? phone : null].join('\n')}
           isMapped={where !== ''}
-          isEnd={context.closing === id}
         />
         {way.map((text) => (
           <Paragraph class="way">{text}</Paragraph>
@@ -158,21 +156,14 @@ type FactsProps = {
   parts?: readonly Part[]
   said?: string
   isMapped?: boolean
-  isEnd?: boolean
 }
 
 /**
  * Phone, email, address, hours, booking page and profiles, as far as known, or some `parts` of them. A town or area alone is not labeled as
  * an address. `said` stands beside: an address, a number or an email address that it says is not repeated. `isMapped`: a link to the map
- * stands beside, too. `isEnd`: the page ends here, with whose it is.
+ * stands beside, too.
  */
-export const Facts = ({
-  context,
-  parts = ['place', 'ways'],
-  said: beside = '',
-  isMapped = false,
-  isEnd = false,
-}: FactsProps) => {
+export const Facts = ({ context, parts = ['place', 'ways'], said: beside = '', isMapped = false }: FactsProps) => {
   const { site, phrases } = context
   const { brand } = site
   const [hasPlace, hasWays] = [parts.includes('place'), parts.includes('ways')]
@@ -185,7 +176,7 @@ export const Facts = ({
   const town = place && said.split('\n').includes(place) ? '' : place
   const where = isMapped || !hasPlace ? '' : typeset(address ?? town ?? '', site.language)
   const hasHours = hasPlace && Boolean(brand.hours || brand.opening_hours?.length)
-  if (!email && !phone && !where && !hasHours && !booking && profiles.length === 0 && !isEnd) return null
+  if (!email && !phone && !where && !hasHours && !booking && profiles.length === 0) return null
   return (
     <dl class="facts">
       {where ? (
@@ -232,17 +223,6 @@ export const Facts = ({
               </a>
             </>
           ))}
-        </Fact>
-      ) : null}
-      {isEnd ? (
-        <Fact label="©">
-          {context.closing ? (
-            <footer>
-              <Colophon context={context} />
-            </footer>
-          ) : (
-            <Colophon context={context} />
-          )}
         </Fact>
       ) : null}
     </dl>

@@ -36,10 +36,10 @@ export const Timetable = ({
       </ul>
     ) : (
       <ul class="lines">
-        {rows.map((row) => (
+        {withSharedTimes(rows).map(([row, ...others]) => (
           <li class="entry-line">
             <span>{row.day}</span>
-            <Time row={row} />
+            {others.length > 0 ? <Times starts={[row, ...others].map(({ start }) => start)} /> : <Time row={row} />}
             <Entry row={row} />
           </li>
         ))}
@@ -55,6 +55,36 @@ const Time = ({ row: { start, end } }: { row: TimetableRow }) =>
       {unbrokenTime(end ? `${start}–${end}` : start)}
     </b>
   ) : null
+
+/** The times of entries that differ in nothing else. */
+const Times = ({ starts }: { starts: readonly TimetableRow['start'][] }) => (
+  <b class="time long">
+    {starts.map((start, index) => (
+      <>
+        {index > 0 ? ' / ' : null}
+        <bdi>{start}</bdi>
+      </>
+    ))}
+  </b>
+)
+
+/** Groups rows that follow each other and differ in their start alone. */
+function withSharedTimes(rows: readonly TimetableRow[]): [TimetableRow, ...TimetableRow[]][] {
+  const groups: [TimetableRow, ...TimetableRow[]][] = []
+  const sharedOf = ({ day, title, who, note }: TimetableRow) =>
+    [day, title, who, note].map((text) => String(text ?? ''))
+  for (const row of rows) {
+    const group = groups.at(-1)
+    const isShared =
+      group?.every(({ start, end }) => start && !end) &&
+      row.start &&
+      !row.end &&
+      sharedOf(group[0]).join('\n') === sharedOf(row).join('\n')
+    if (group && isShared) group.push(row)
+    else groups.push([row])
+  }
+  return groups
+}
 
 /** "10 Uhr", "9 am" */
 const unbrokenTime = (time: string): string => time.replace(/(?<=\d) (?=\p{L})/gu, '\u00a0')

@@ -100,8 +100,8 @@ html{scroll-behavior:smooth}
 .grid.n11>:nth-last-child(-n+3){grid-column:span 4}
 }
 .points{display:grid;gap:.5rem;margin-block-start:1.1rem;color:var(--fg)}
-.points li{position:relative;padding-inline-start:1.75rem;line-height:1.5}
-.points li::before{content:"";position:absolute;inset-inline-start:.2rem;inset-block-start:.28em;width:.36em;height:.72em;border:solid var(--link);border-width:0 .13em .13em 0;rotate:42deg}
+.points li{position:relative;padding-inline-start:1.25rem;line-height:1.5}
+.points li::before{content:"–";position:absolute;inset-inline-start:0;color:var(--link)}
 .mark{display:grid;place-items:center;width:3rem;height:3rem;border-radius:min(var(--r),1rem);background:var(--mark);color:var(--on-mark);flex:none}
 .eyebrow{font-size:1.0625rem;font-weight:600;line-height:1.4;color:var(--link);margin-block-end:1.5rem}
 .e-caps .eyebrow{text-transform:uppercase;letter-spacing:.1em;font-size:clamp(.875rem,.8rem + .25vw,1rem)}

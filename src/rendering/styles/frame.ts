@@ -43,15 +43,14 @@ export const frame = `
 }
 .h-pill{position:sticky;inset-block-start:0;padding-block:.75rem}
 .h-pill .w{width:min(100% - 2*var(--g) + 2rem,var(--page) + 2rem);min-height:4rem;padding:.5rem 1rem;border-radius:2.5rem;background:var(--card);box-shadow:0 0 0 1px var(--line),0 .75rem 2rem -1rem #0003}
-.bottom{padding-block:clamp(2rem,4vw,3.5rem)}
+.bottom{padding-block:clamp(1.25rem,2vw,2rem);font-size:.9375rem}
+.bottom:has(.facts){padding-block-start:clamp(2rem,4vw,3.5rem)}
 .bottom .w{display:flex;flex-wrap:wrap;gap:1.5rem 2.5rem;align-items:baseline;justify-content:space-between}
 .bottom .facts{flex:1 0 100%}
 .bottom nav ul{display:flex;flex-wrap:wrap;gap:.35rem 2rem}
 .bottom nav a{color:inherit;text-decoration:none;display:inline-block;padding-block:.25rem}
 .bottom nav a:hover{text-decoration:underline}
 footer .logo{height:2rem}
-.sign{flex:1 0 100%;font:var(--weight) clamp(2.5rem,15vw,12rem)/max(1,var(--lh)) var(--head);letter-spacing:var(--track)}
-.f-sign{padding-block-start:0}
 @media(min-width:60rem){
 .bottom .facts{grid-template-columns:repeat(auto-fit,minmax(14rem,1fr));gap:var(--gut)}
 }

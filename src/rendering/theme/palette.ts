@@ -37,6 +37,8 @@ export type Palette = { tones: Record<ToneName, Tone>; inks: Inks }
 type Lch = { l: number; c: number; h: number }
 
 const toOklch = converter('oklch')
+/** The contrast from which two surfaces beside each other look meant. */
+const leastStep = 1.25
 const readableRatio = 4.6 // slightly above AA's 4.5, as a margin for rounding to eight bits
 
 type Colors = Pick<Theme, 'primary_color' | 'accent_color' | 'art_direction'>
@@ -62,19 +64,19 @@ function createPalette(theme: Colors, mode: Mode): Palette {
   const dark = mode === 'dark'
   const grey = (l: number, c: number) => hex({ l, c: Math.min(c, primary.c / 4), h: primary.h })
   const hued = (l: number, c: number) => hex({ l, c: Math.min(c, primary.c), h: primary.h })
-  const deepBg = dark ? hued(0.275, 0.055) : inks.ink
+  const deepBg = dark ? hued(0.38, 0.07) : inks.ink
   const make = (bg: string, card: string, well = card) =>
     toneOf({ bg, card, well, button: buttonOn(dark ? deepBg : bg, primary, accent) }, primary, accent)
   const lighter = (color: string, by: number) => hex({ ...lchOf(color), l: lchOf(color).l + by })
   return {
     tones: {
       plain: dark
-        ? make(grey(0.19, 0.014), grey(0.23, 0.016), hued(0.255, 0.03))
+        ? make(inks.ink, grey(0.23, 0.016), hued(0.255, 0.03))
         : make(inks.paper, lighter(inks.paper, 0.012), inks.tint),
       sunken: dark
-        ? make(grey(0.16, 0.012), grey(0.21, 0.016), hued(0.235, 0.03))
+        ? make(inks.ink, grey(0.23, 0.016), hued(0.255, 0.03))
         : make(sunkenOf(theme, inks), lighter(inks.paper, 0.012)),
-      tint: dark ? make(hued(0.245, 0.035), hued(0.285, 0.04)) : make(inks.tint, mixed(inks.tint, inks.paper, 0.6)),
+      tint: dark ? make(inks.tint, hued(0.34, 0.06)) : make(inks.tint, mixed(inks.tint, inks.paper, 0.6)),
       deep: make(deepBg, lighter(deepBg, 0.05)),
       brand: brandTone(lchOf(inks.accent), lchOf(inks.second)),
     },
@@ -90,12 +92,13 @@ function lightInks({ primary_color: primary, accent_color: accent, art_direction
     near(other) < near(one) ? other : one,
   )
   const base = direction?.base ?? 'warm'
+  const own = base === 'warm' ? paper : papers[base]
   return {
     ink,
     accent: brandTone(lchOf(primary), lchOf(accent)).bg,
     second: apart(primary, accent) > 0.16 && lchOf(accent).l < 0.88 ? accent.toLowerCase() : second,
-    tint,
-    paper: base === 'warm' ? paper : papers[base],
+    tint: readable(lchOf(tint), [own], leastStep),
+    paper: own,
   }
 }
 
@@ -104,18 +107,16 @@ function darkInks({ primary_color, accent_color }: Colors, primary: Lch): Inks {
   const glow = (color: string, l: number) => hex({ ...lchOf(color), l: Math.max(l, lchOf(color).l) })
   const shade = (l: number, c: number) => hex({ l, c: Math.min(c, primary.c), h: primary.h })
   return {
-    ink: shade(0.16, 0.025),
+    ink: shade(0.19, Math.min(0.014, primary.c / 4)),
     accent: brandTone(primary, lchOf(accent_color)).bg,
     second: apart(primary_color, accent_color) > 0.16 ? glow(accent_color, 0.72) : glow(primary_color, 0.8),
-    tint: shade(0.32, 0.06),
+    tint: shade(0.3, 0.06),
     paper: shade(0.965, 0.012),
   }
 }
 
 const sunkenOf = ({ art_direction: direction }: Colors, { tint, paper }: Inks) =>
-  direction?.base === 'white' || direction?.base === 'gray'
-    ? hex({ ...lchOf(papers[direction.base]), l: lchOf(papers[direction.base]).l - 0.033 })
-    : mixed(paper, tint, 0.4)
+  direction?.base === 'white' || direction?.base === 'gray' ? readable(lchOf(paper), [paper], leastStep) : tint
 
 const apart = differenceEuclidean('oklab')
 const mixed = (from: string, to: string, share: number): string => formatHex(interpolate([from, to], 'oklab')(share))
