@@ -96,10 +96,15 @@ test('texts in ink or paper are readable on all inks of a palette', () => {
       ])
 })
 
-test('a theme with the colors of a palette has its inks', () => {
-  for (const { name, light } of inkSets) {
-    const [ink, , , tint, paper] = palettes[name as keyof typeof palettes]
-    expect([name, light.ink, light.tint, light.paper]).toEqual([name, ink, tint, paper])
+test('a theme with the colors of a palette has its inks, with a tint that differs from the paper', () => {
+  for (const { name, light, dark } of inkSets) {
+    const [ink, , , , paper] = palettes[name as keyof typeof palettes]
+    expect([name, light.ink, light.paper]).toEqual([name, ink, paper])
+    for (const { tint, other } of [
+      { tint: light.tint, other: light.paper },
+      { tint: dark.tint, other: dark.ink },
+    ])
+      expect([name, wcagContrast(tint, other) >= 1.25]).toEqual([name, true])
   }
 })
 
