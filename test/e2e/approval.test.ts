@@ -43,7 +43,7 @@ inBrowser('a client who may not publish, on a phone without scripts', () => {
     await client.page.getByText('Waits for approval').waitFor()
 
     const team = await editor.open(browser)
-    await team.page.getByRole('link', { name: 'Review the changes' }).click()
+    await team.page.getByRole('link', { name: /^Review / }).click()
     await team.page.getByText('Waits for your approval').waitFor()
     await team.page.getByLabel('About').selectOption({ label: 'A bakery by the lake' })
     await team.page.getByLabel('Comment').fill('Which lake?')

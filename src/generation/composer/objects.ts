@@ -26,9 +26,10 @@ function plain(text: string): string {
 }
 
 /** The objects of the trade, if the brief or the name of the business has one, and those that its trade and its goods with a price name. */
-export function objectsFor({ label, name, prices, language }: Profile): string[] {
+export function objectsFor({ label, phrase, name, prices, language }: Profile): string[] {
   const goods = prices.flatMap(({ items }) => items.map(({ name }) => name))
-  const known = [...namedIn(label ?? '', language), ...objectsOfTrade(plain(label ?? name ?? ''), language)]
+  const trade = phrase ?? label ?? ''
+  const known = [...namedIn(trade, language), ...objectsOfTrade(plain(trade || (name ?? '')), language)]
   return [...new Set([...known, ...goods.flatMap((name) => namedIn(name, language))])].slice(0, 6)
 }
 

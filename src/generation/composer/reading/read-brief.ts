@@ -8,6 +8,7 @@ import { emailsOf } from '../../brief/source.ts'
 import { phonesOf } from '../../brief/phones.ts'
 import type { WebsiteBrief } from '../../model.ts'
 import { capitalize, clip, sentence, wordsOf } from '../text.ts'
+import { isFrequentWord } from '../../../domain/text-language.ts'
 import { anyTrade, findTrade, type Trade, tradeCalled } from '../trades.ts'
 import { type PriceList, pricesIn } from './find-prices.ts'
 import { type Line, linesOf } from './lines.ts'
@@ -26,6 +27,8 @@ export type Profile = {
   trade: Trade
   /** The trade in the words of the brief. */
   label: string | null
+  /** The words with which the brief begins, if they may name the trade: "oyster farm". */
+  phrase: string | undefined
   place: string | null
   contact: Contact
   sentences: string[]
@@ -42,12 +45,13 @@ export function readBrief(brief: WebsiteBrief): Profile {
   const texts = readLines(lines, facts, language)
   const likely = namesIn(spansIn(lines, language))
   const name = oneLine(business_name) ?? likely.name
-  const found = tradeOf(texts.first ?? '', language) ?? findTrade(name ?? '', language)
+  const head = headOf(texts.first ?? '')
+  const found = findTrade(head, language) ?? findTrade(name ?? '', language)
   const contact = { ...statedContact(brief), hours: texts.hours }
   const label = oneLine(industry) ?? found?.label ?? null
   const isOwn = (each: string) => !isContactOnly(each, contact) && !isNameOnly(each, name)
   return {
-    ...{ language, name, label, contact, place: likely.place },
+    ...{ language, name, label, contact, place: likely.place, phrase: industry ? undefined : phraseOf(head, language) },
     trade: tradeCalled(label ?? '') ?? found ?? anyTrade,
     sentences: texts.sentences.filter(isOwn),
     contactSentences: texts.contactSentences.filter(isOwn),
@@ -60,14 +64,19 @@ const oneLine = (text: string | undefined): string | undefined =>
   withoutMarkup(text ?? '')
     .replace(/\s+/g, ' ')
     .trim() || undefined
-/** The trade that stands before the first "for", "who" or "in": "bakery for weddings" names "bakery". */
-const tradeOf = (first: string, language: string) =>
-  findTrade(
-    first.split(
-      /(?<!\p{L})(?:for|für|pour|para|per|voor|near|next to|to|who|that|which|from|at|in|inside|by|with|into|mit|avec|con|com|met|von|aus|bei|beim|im|am|chez|dans|nel|nella|bij|op)(?!\p{L})/iu,
-    )[0] ?? '',
-    language,
-  )
+/** What stands before the first "for", "who" or "in": "bakery for weddings" names "bakery". */
+const headOf = (first: string): string =>
+  first.split(
+    /(?<!\p{L})(?:for|für|pour|para|per|voor|near|next to|to|who|that|which|from|at|in|inside|by|with|into|mit|avec|con|com|met|von|aus|bei|beim|im|am|chez|dans|nel|nella|bij|op)(?!\p{L})/iu,
+  )[0] ?? ''
+
+/** A head of two or three words, besides an article, which is no sentence: "oyster farm". */
+function phraseOf(head: string, language: string): string | undefined {
+  const [first = '', ...others] = wordsOf(head)
+  const words = isFrequentWord(first, language) ? others : [first, ...others]
+  const isPhrase = words.length > 1 && words.length <= 3 && !words.some((word) => isFrequentWord(word, language))
+  return isPhrase ? words.join(' ') : undefined
+}
 
 type Read = Pick<Profile, 'sentences' | 'contactSentences' | 'lists'> & {
   prices: (PriceList & { said?: string })[]
