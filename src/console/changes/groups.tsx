@@ -71,8 +71,8 @@ const Preview = ({ group: { pageId, name }, one: { draft }, screen: { website, u
   if (pageId !== null && draft.pages.every(({ page_id: id }) => id !== pageId)) return null
   return (
     <a class="more" href={pageId ? `${preview}/${pageId}` : preview} target="_blank" rel="noreferrer">
-      {t.preview}
-      {name ? <span class="hidden"> {name}</span> : null} <Icon name="arrow-up-right" />
+      {t.preview} <Icon name="arrow-up-right" />
+      {name ? <span class="hidden"> {name}</span> : null}
     </a>
   )
 }
