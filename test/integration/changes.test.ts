@@ -51,7 +51,7 @@ describe('the changes of a website', () => {
     expect(body).toMatch(/Home <span class="badge">1 change</)
     expect(body).toMatch(/<del>[^<]+<\/del>.*<ins>[^<]*Lyon[^<]*<\/ins>/)
     expect(body).toContain('Publish 1 change<')
-    const [, preview = ''] = /href="([^"]*)"[^>]*>Preview</.exec(body) ?? []
+    const [, preview = ''] = /href="([^"]*)"[^>]*>Preview /.exec(body) ?? []
     expect((await client.get(preview)).body).toContain('Bread from Lyon')
     const home = await client.get(preview.slice(0, preview.lastIndexOf('/')))
     expect(home.headers.location).toBe(preview)

@@ -84,7 +84,7 @@ export const Bar = ({ screen }: { screen: Screen }) => {
               <Publish screen={screen} id="publish" />
             </div>
           </>
-        ) : draft?.status === 'submitted' ? null : (
+        ) : draft?.status === 'submitted' || !website.activated ? null : (
           <Publish screen={screen} />
         )}
       </div>

@@ -153,6 +153,10 @@ const Preview = ({ user: { language }, website, pages }: Props) => {
 
 type ContentsProps = { kind: Kind; items: List<ContentSummary>; website: Listed; user: ConsoleUser }
 
+/** The pages of a generated website are created in the order in which they are finished. */
+const homeFirst = (items: readonly ContentSummary[]) =>
+  items.toSorted((a, b) => Number(b.path === '/') - Number(a.path === '/'))
+
 const Contents = ({ kind, items, website, user: { language } }: ContentsProps) => {
   const t = websitePagePhrases[language]
   return (
@@ -167,7 +171,7 @@ const Contents = ({ kind, items, website, user: { language } }: ContentsProps) =
         ) : null}
       </div>
       <ul class="contents">
-        {items.list.map((item) => (
+        {homeFirst(items.list).map((item) => (
           <li>
             <div>
               <b>{item.name}</b>
