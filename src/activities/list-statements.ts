@@ -27,6 +27,11 @@ export const filtersOf = <Parameters extends object>(
     return value === undefined || value === null ? [] : [conditions[name](value)]
   })
 
+/** The condition of a parameter that a column equals. */
+export const equals =
+  (column: string, found: Pick<Filter, 'isIndexed'> = {}) =>
+  (value: string): Filter => ({ condition: sql<SqlBool>`${sql.ref(column)} = ${value}`, ...found })
+
 /** The rows of a list. They have an `id`. */
 export type Source<TB extends keyof Database, Row> = {
   rows: SelectQueryBuilder<Database, TB, Row>

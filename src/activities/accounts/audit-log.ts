@@ -9,6 +9,8 @@ import {
 } from '../../domain/accounts/audit-log.ts'
 import type { List, ListQuery } from '../../domain/lists.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { readChunks } from '../chunks.ts'
+import { equals, filtersOf } from '../list-statements.ts'
 import { listPage } from '../lists.ts'
 
 type Workspace = { workspaceId: string }
@@ -40,23 +42,13 @@ export const auditLogOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
     const { start, write } = auditFormats[format]
     const { rows, filters } = sourceOf(db, workspaceId, query)
     const { created_after: from, created_before: to } = query
-    let selected = rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(chunkSize)
+    let selected = rows
     for (const { condition } of filters) selected = selected.where(condition)
     if (from) selected = selected.where('created_at', '>=', from)
     if (to) selected = selected.where('created_at', '<', to)
     yield start
-    for (let last: string | undefined; ; ) {
-      const chunk = await selected
-        .$if(last !== undefined, (after) =>
-          after.where(
-            sql<SqlBool>`(created_at, id) < (select log.created_at, log.id from audit_log as log where log.id = ${last})`,
-          ),
-        )
-        .execute()
-      yield write(chunk.map(toEntry))
-      if (chunk.length < chunkSize) return
-      last = chunk.at(-1)?.id
-    }
+    for await (const entries of readChunks('audit_log', selected, { size: chunkSize }))
+      yield write(entries.map(toEntry))
   },
 
   /** The people, API keys and websites that the newest 10,000 entries name, for a choice. */
@@ -86,15 +78,12 @@ export const auditLogOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
 const changes = (fields: string[]) => sql<SqlBool>`jsonb_path_query_array(changes, '$[*].field') ?| ${fields}::text[]`
 
 function sourceOf(db: Db, workspaceId: string, query: Query | AuditFilter) {
-  const { actor, operation, website_id, client_id } = query
   const { search, fields, meant = [] } = query as Query
   const rows = db
     .selectFrom('audit_log')
     .selectAll()
     .select(sql<string | null>`(select name from api_keys where api_keys.id = actor_id)`.as('key_name'))
     .where('workspace_id', '=', workspaceId)
-  const equals = (column: string, value: string | undefined, isIndexed = false) =>
-    value === undefined ? [] : [{ condition: sql<SqlBool>`${sql.ref(column)} = ${value}`, isIndexed }]
   return {
     rows,
     searched: [
@@ -102,17 +91,23 @@ function sourceOf(db: Db, workspaceId: string, query: Query | AuditFilter) {
       ...(meant.length > 0 ? [sql<string>`case when ${changes(meant)} then ${search} end`] : []),
     ],
     keys: { created: 'created_at' },
-    filters: [
-      ...equals('website_id', website_id, true),
-      ...(actor
-        ? [{ condition: sql<SqlBool>`(actor_id = ${actor} or on_behalf_of = ${actor})`, isFindable: true }]
-        : []),
-      ...equals('client_id', client_id),
-      ...equals('operation', operation),
-      ...(fields ? [{ condition: changes(fields), isIndexed: false }] : []),
-    ],
+    filters: filtersOf<OwnParameters>(
+      { ...query, fields },
+      {
+        website_id: equals('website_id', { isIndexed: true }),
+        actor: (actor) => ({
+          condition: sql<SqlBool>`(actor_id = ${actor} or on_behalf_of = ${actor})`,
+          isFindable: true,
+        }),
+        client_id: equals('client_id'),
+        operation: equals('operation'),
+        fields: (names) => ({ condition: changes(names) }),
+      },
+    ),
   }
 }
+
+type OwnParameters = Omit<AuditFilter, 'created_after' | 'created_before'> & Pick<Query, 'fields'>
 
 const toEntry = (row: Selectable<AuditLogTable> & { key_name: string | null }): AuditEntry => ({
   entry_id: row.id,

@@ -1,5 +1,5 @@
-import { type Expression, sql } from 'kysely'
-import type { Db } from '../../db/schema.ts'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { Database, Db, FormSubmissionTable } from '../../db/schema.ts'
 import {
   type InboxMessage,
   maxColumns,
@@ -7,34 +7,35 @@ import {
   submissionColumns,
   submissionsAsCsv,
 } from '../../domain/forms/submissions.ts'
+import { readChunks } from '../chunks.ts'
 
 /** Rows of an export, and of one query of it. */
 export const maxExported = 10_000
-export const chunkSize = 200
+const chunkSize = 200
 
-/** The names of the first 100 fields of messages, those of the newest first. `newest`: selects `fields` and `created_at`. */
-export async function fieldNames(db: Db, newest: Expression<unknown>): Promise<string[]> {
+type Stored = Selectable<FormSubmissionTable>
+type Messages<Row> = SelectQueryBuilder<Database, 'form_submissions', Row>
+
+/** The names of the first 100 fields of the newest messages, those of the newest first. */
+async function fieldNames<Row extends Stored>(db: Db, messages: Messages<Row>): Promise<string[]> {
+  const newest = messages.clearSelect().select(['fields', 'created_at'])
   const { rows } = await sql<{ name: string }>`
-    select field->>'name' as name from (${newest}) as newest,
+    select field->>'name' as name
+    from (${newest.orderBy('created_at', 'desc').orderBy('form_submissions.id', 'desc').limit(maxExported)}) as newest,
       jsonb_array_elements(newest.fields) with ordinality as listed (field, number)
     group by 1 order by max(newest.created_at) desc, min(number) limit ${maxColumns}`.execute(db)
   return rows.map(({ name }) => name)
 }
 
-/** Condition: a message is older than the last one of the chunk before. */
-export const isAfter = (last: string) =>
-  sql<boolean>`(created_at, form_submissions.id) < (select before.created_at, before.id from form_submissions as before where before.id = ${last})`
+type Options<Row> = { toMessage: (row: Row) => Submission | InboxMessage; hasWebsites: boolean }
 
-type Read = (last: string | undefined) => Promise<(Submission | InboxMessage)[]>
-
-/** Messages as CSV in parts, read in chunks, so that no export is held as a whole. */
-export async function* exportCsv(names: readonly string[], read: Read, options: { hasWebsites: boolean }) {
-  yield submissionColumns(names, options)
-  let last: string | undefined
-  for (let count = 0; count < maxExported; count += chunkSize) {
-    const chunk = await read(last)
-    yield submissionsAsCsv(chunk, names)
-    if (chunk.length < chunkSize) return
-    last = chunk.at(-1)?.submission_id
+/** The newest 10,000 messages as CSV, in parts. */
+export async function exportCsv<Row extends Stored>(db: Db, messages: Messages<Row>, options: Options<Row>) {
+  const names = await fieldNames(db, messages)
+  const parts = async function* () {
+    yield submissionColumns(names, options)
+    for await (const rows of readChunks('form_submissions', messages, { size: chunkSize, most: maxExported }))
+      yield submissionsAsCsv(rows.map(options.toMessage), names)
   }
+  return parts()
 }

@@ -5,7 +5,7 @@ import type { List } from '../../domain/lists.ts'
 import { isInTeam, type Person, websitesOf } from '../accounts/access.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { listPage } from '../lists.ts'
-import { chunkSize, exportCsv, fieldNames, isAfter, maxExported } from './export.ts'
+import { exportCsv, maxExported } from './export.ts'
 import { requireAccess, toSubmission } from './submissions.ts'
 
 type Chosen = Person & { websiteId?: string | undefined; unread?: boolean | undefined }
@@ -57,14 +57,7 @@ export const inboxOperations = ({ db, publicUrl }: Pick<ActivityDeps, 'db' | 'pu
 
     /** The newest 10,000 of them as CSV, in parts. Throws WebsiteNotFound. */
     async exportInbox(chosen: Chosen): Promise<AsyncGenerator<string>> {
-      const newest = (await messagesOf(chosen)).orderBy('created_at', 'desc').orderBy('form_submissions.id', 'desc')
-      const named = newest.clearSelect().select(['fields', 'created_at']).limit(maxExported)
-      const names = await fieldNames(db, named)
-      const read = async (last: string | undefined) => {
-        const rows = last === undefined ? newest : newest.where(isAfter(last))
-        return (await rows.limit(chunkSize).execute()).map(toMessage)
-      }
-      return exportCsv(names, read, { hasWebsites: true })
+      return exportCsv(db, await messagesOf(chosen), { toMessage, hasWebsites: true })
     },
 
     /** Marks one message as read, or all that the person may see and that were sent until a time. Throws WebsiteNotFound. */

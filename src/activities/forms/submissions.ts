@@ -9,7 +9,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { listPage } from '../lists.ts'
 import type { WebsiteRef } from '../refs.ts'
 import { requireWebsite, websiteNotFound } from '../websites/require-website.ts'
-import { chunkSize, exportCsv, fieldNames, isAfter, maxExported } from './export.ts'
+import { exportCsv } from './export.ts'
 import { deleteAttachments, openAttachment, type OpenAttachment } from './attachments.ts'
 
 type SubmissionRef = WebsiteRef & { submissionId: string }
@@ -27,14 +27,8 @@ export const submissionOperations = ({ db, storage, publicUrl }: Deps) => ({
   /** The newest 10,000 submissions of a website as CSV, in parts. Throws WebsiteNotFound. */
   async exportSubmissions(ref: WebsiteRef): Promise<AsyncGenerator<string>> {
     await requireWebsite(db, ref)
-    const newest = submissionsOf(db, ref.websiteId).orderBy('created_at', 'desc').orderBy('form_submissions.id', 'desc')
-    const named = newest.clearSelect().select(['fields', 'created_at']).limit(maxExported)
-    const names = await fieldNames(db, named)
-    const read = async (last: string | undefined) => {
-      const rows = last === undefined ? newest : newest.where(isAfter(last))
-      return (await rows.limit(chunkSize).execute()).map((row) => toSubmission(row, publicUrl))
-    }
-    return exportCsv(names, read, { hasWebsites: false })
+    const toMessage = (row: Selectable<FormSubmissionTable>) => toSubmission(row, publicUrl)
+    return exportCsv(db, submissionsOf(db, ref.websiteId), { toMessage, hasWebsites: false })
   },
 
   /** Throws WebsiteNotFound, and SubmissionNotFound, also for a submission of another website. */

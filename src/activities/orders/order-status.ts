@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
 import type { Database, Db, OrderItemTable } from '../../db/schema.ts'
@@ -18,7 +18,7 @@ import {
   type WorkflowSummary,
 } from '../../domain/orders/workflows.ts'
 import { belongsTo, type Person } from '../accounts/access.ts'
-import { filtersOf } from '../list-statements.ts'
+import { equals, filtersOf } from '../list-statements.ts'
 import { listPage, sizeOf } from '../lists.ts'
 import { draftOf, editOutcomeOf } from './edit-outcome.ts'
 
@@ -91,11 +91,11 @@ export const orderStatusOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' 
       filters: filtersOf<OwnParameters>(
         { ...query, placed_by: placedBy },
         {
-          batch_id: equals('batch_id'),
-          website_id: equals('website_id'),
-          status: equals('status'),
-          placed_by: equals('placed_by'),
-          kind: equals('kind'),
+          batch_id: equals('batch_id', indexed),
+          website_id: equals('website_id', indexed),
+          status: equals('status', indexed),
+          placed_by: equals('placed_by', indexed),
+          kind: equals('kind', indexed),
         },
       ),
     }
@@ -103,12 +103,8 @@ export const orderStatusOperations = ({ db, sitesUrl }: Pick<ActivityDeps, 'db' 
   },
 })
 
+const indexed = { isIndexed: true }
 type OwnParameters = Omit<WorkflowQuery, keyof z.infer<typeof CreatedQuery>> & { placed_by: string | undefined }
-
-const equals = (column: string) => (value: string) => ({
-  condition: sql<SqlBool>`${sql.ref(column)} = ${value}`,
-  isIndexed: true,
-})
 
 const summaryColumns = [
   ...(['id', 'kind', 'status', 'title', 'website_id', 'batch_id', 'charged', 'refunded', 'metadata'] as const),
