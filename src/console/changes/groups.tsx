@@ -12,6 +12,14 @@ import { After, Before, Sides } from './values.tsx'
 /** The changes and conflicts of a page. `pageId`: null for facts and theme, which are of the whole website. */
 type Group = { pageId: string | null; name: string | null; changes: DraftDifference[]; conflicts: DraftConflict[] }
 
+/** The changes on the screen that are published together, by the id that they share, in the order of the screen. */
+type Together = ReadonlyMap<string, DraftDifference[]>
+export const togetherIn = (groups: readonly Group[]): Together =>
+  Map.groupBy(
+    groups.flatMap(({ changes }) => changes),
+    ({ change_id: id }) => id,
+  )
+
 /** The changes of a draft by page, in their order. */
 export function groupsOf({ draft, changes }: ReviewedDraft): Group[] {
   const groups = new Map<string | null, Group>()
@@ -26,9 +34,9 @@ export function groupsOf({ draft, changes }: ReviewedDraft): Group[] {
   return [...groups.values()]
 }
 
-type Props = { group: Group; one: ReviewedDraft; screen: Changes; heading: 'h2' | 'h3' }
+type Props = { group: Group; together: Together; one: ReviewedDraft; screen: Changes; heading: 'h2' | 'h3' }
 
-export const PageGroup = ({ group, one, screen, heading: Heading }: Props) => {
+export const PageGroup = ({ group, together, one, screen, heading: Heading }: Props) => {
   const { language } = screen.user
   const t = changesPhrases[language]
   const { changes, conflicts } = group
@@ -48,7 +56,7 @@ export const PageGroup = ({ group, one, screen, heading: Heading }: Props) => {
         ))}
         {changes.map((change, index) => (
           <li>
-            {isChosen ? <Choice {...{ change, one, language }} /> : null}
+            {isChosen ? <Choice {...{ change, together, one, language }} /> : null}
             <Location {...placeOf(change, one, language)} change={change} />
             <Sides change={change} />
             {isLastOf(change, index, changes) ? <CommentsOn one={one} section={change.section_id} /> : null}
@@ -62,7 +70,7 @@ export const PageGroup = ({ group, one, screen, heading: Heading }: Props) => {
 const isLastOf = ({ section_id: id }: DraftDifference, index: number, changes: DraftDifference[]) =>
   changes.findLastIndex((other) => other.section_id === id) === index
 
-type PreviewProps = Omit<Props, 'heading'>
+type PreviewProps = Pick<Props, 'group' | 'one' | 'screen'>
 
 /** A link to the page as the draft shows it; of facts and theme, to the first page of the website. */
 const Preview = ({ group: { pageId, name }, one: { draft }, screen: { website, user } }: PreviewProps) => {
@@ -83,20 +91,19 @@ const placeOf = (change: DraftDifference, { sections }: ReviewedDraft, language:
   section: sectionNameOf(change.section_id, sections, language),
 })
 
-type ChoiceProps = { change: DraftDifference; one: ReviewedDraft; language: Language }
+type ChoiceProps = Pick<Props, 'together' | 'one'> & { change: DraftDifference; language: Language }
 
 /** The box of the changes that are published together, at the first of them. */
-const Choice = ({ change, one, language }: ChoiceProps) => {
-  const shown = groupsOf(one).flatMap(({ changes }) => changes)
-  const together = shown.filter(({ change_id: id }) => id === change.change_id)
-  if (together[0] !== change) return <span />
+const Choice = ({ change, together, one, language }: ChoiceProps) => {
+  const all = together.get(change.change_id) ?? []
+  if (all[0] !== change) return <span />
   const { page, section } = placeOf(change, one, language)
   const place = [section, page, change.page, fieldNameOf(change, language)].filter(Boolean).join(', ')
   return (
     <input
       type="checkbox"
       name={`change ${change.change_id}`}
-      data-count={together.length}
+      data-count={all.length}
       checked
       aria-label={changesPhrases[language].choose(place)}
     />

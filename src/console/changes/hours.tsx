@@ -1,25 +1,22 @@
 import { useContext } from 'preact/hooks'
 import { formatDays, type OpeningHours } from '../../domain/websites/hours.ts'
+import { type Times, timesOn, weekdays } from '../editor/forms/read-settings.ts'
 import { phrasesFor } from '../editor/phrases/index.ts'
 import { LanguageContext } from '../language.ts'
 import { changesPhrases } from './phrases.ts'
 
 type Hours = readonly OpeningHours[]
-type Span = Pick<OpeningHours, 'opens' | 'closes'>
-type Row = { days: number[]; before: Span[]; after: Span[] }
-
-const spansOn = (hours: Hours, day: number): Span[] =>
-  hours
-    .flatMap(({ days, opens, closes }) => (days.includes(day) ? { opens, closes } : []))
-    .toSorted((one, other) => one.opens.localeCompare(other.opens))
+type Row = { days: number[]; before: Times[]; after: Times[] }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** The days of a week that have the same hours before and the same after. */
 function rowsOf(before: Hours, after: Hours): Row[] {
   const rows: Row[] = []
-  for (const day of [1, 2, 3, 4, 5, 6, 7]) {
-    const [was, is] = [spansOn(before, day), spansOn(after, day)]
+  for (const day of weekdays) {
+    const [was = [], is = []] = [before, after].map((hours) =>
+      timesOn(day, hours).toSorted((one, other) => one.opens.localeCompare(other.opens)),
+    )
     const row = rows.find((each) => isSame([each.before, each.after], [was, is]))
     if (row) row.days.push(day)
     else rows.push({ days: [day], before: was, after: is })
@@ -39,7 +36,7 @@ export const HoursSides = ({ before, after }: { before: Hours; after: Hours }) =
         <div>
           {changed.map((row) => (
             <span class="small-row">
-              {formatDays(row.days, language)} <Times row={row} side={side} />
+              {formatDays(row.days, language)} <MarkedTimes row={row} side={side} />
             </span>
           ))}
           {same.length > 0 && side === 'before' ? (
@@ -52,7 +49,7 @@ export const HoursSides = ({ before, after }: { before: Hours; after: Hours }) =
 }
 
 /** The times of a side, each marked that the other side does not have in its place. */
-const Times = ({ row, side }: { row: Row; side: 'before' | 'after' }) => {
+const MarkedTimes = ({ row, side }: { row: Row; side: 'before' | 'after' }) => {
   const language = useContext(LanguageContext)
   const [spans, others] = side === 'before' ? [row.before, row.after] : [row.after, row.before]
   const Tag = side === 'before' ? 'del' : 'ins'

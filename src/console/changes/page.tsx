@@ -8,7 +8,7 @@ import { Notice } from '../components/notice.tsx'
 import { Time } from '../components/time.tsx'
 import { websitePath } from '../websites/parts.tsx'
 import { actionOf, Actions, formOf, isChosenIn } from './actions.tsx'
-import { groupsOf, PageGroup } from './groups.tsx'
+import { groupsOf, PageGroup, togetherIn } from './groups.tsx'
 import type { Changes, ReviewedDraft } from './load-changes.ts'
 import { type ChangesPhrases, changesPhrases } from './phrases.ts'
 import { CommentForm, Messages, ReviewBadge } from './review.tsx'
@@ -91,6 +91,8 @@ const DraftForm = ({ one, changes: screen, isAlone }: DraftProps) => {
   const { t: editor } = phrasesFor(user.language)
   const unfinished = unfinishedSections(one, editor)
   const isChosen = isChosenIn(one)
+  const groups = groupsOf(one)
+  const together = togetherIn(groups)
   return (
     <form
       id={formOf(draft)}
@@ -123,8 +125,8 @@ const DraftForm = ({ one, changes: screen, isAlone }: DraftProps) => {
           <span aria-hidden="true">{t.inDraft}</span>
         </div>
       ) : null}
-      {groupsOf(one).map((group) => (
-        <PageGroup group={group} one={one} screen={screen} heading={isAlone ? 'h2' : 'h3'} />
+      {groups.map((group) => (
+        <PageGroup {...{ group, together, one, screen }} heading={isAlone ? 'h2' : 'h3'} />
       ))}
       <CommentForm one={one} screen={screen} />
     </form>

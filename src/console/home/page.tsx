@@ -1,9 +1,9 @@
 import { Head } from '../components/page-parts.tsx'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
+import { SearchField } from '../components/fields.tsx'
 import { Icon } from '../components/icon.tsx'
 import type { Language } from '../language.ts'
 import { consolePage } from '../layout/layout.tsx'
-import { navigationPhrases } from '../layout/phrases.ts'
 import { refreshSeconds } from '../orders/parts.tsx'
 import { websitesPath } from '../paths.ts'
 import { Time } from '../components/time.tsx'
@@ -47,7 +47,7 @@ export const homePage = ({ websites, ...desk }: Props): string => {
       </div>
       <div class="head list-head">
         <h2>{websitesPhrases[user.language].websites}</h2>
-        {websites.length > 1 ? <Find language={user.language} /> : null}
+        {websites.length > 1 ? <Find /> : null}
         <a class="more" href={websitesPath}>
           {t.allWebsites(user.counts?.websites ?? 0)} <Icon name="arrow-right" />
         </a>
@@ -65,15 +65,11 @@ export const homePage = ({ websites, ...desk }: Props): string => {
 }
 
 /** The search of the list of websites. */
-const Find = ({ language }: { language: Language }) => {
-  const { search } = navigationPhrases[language]
-  return (
-    <form class="quick" method="get" action={websitesPath} role="search">
-      <Icon name="search" />
-      <input name="search" type="search" maxLength={200} placeholder={search} aria-label={search} />
-    </form>
-  )
-}
+const Find = () => (
+  <form class="quick" method="get" action={websitesPath} role="search">
+    <SearchField value={undefined} />
+  </form>
+)
 
 const Cards = ({ cards, language }: { cards: Card[]; language: Language }) => {
   if (cards.length <= maxCards)

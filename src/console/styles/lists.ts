@@ -1,10 +1,10 @@
 /** CSS of lists: choices above them, rows, empty states and the pager. */
 export const listStyles = `
 .choices{display:flex;flex-wrap:wrap;gap:.5rem}
-.choices label{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+:is(.choices,.quick) label{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .choices .field{position:relative;flex:0 1 auto}
-.choices :is(select,input){border-color:var(--line)}
-.choices :is(select,input):is(:hover,:focus){border-color:var(--edge)}
+:is(.choices,.quick) :is(select,input){border-color:var(--line)}
+:is(.choices,.quick) :is(select,input):is(:hover,:focus){border-color:var(--edge)}
 .choices select{width:auto;max-width:100%;font-weight:500;cursor:pointer}
 .choices .seek{flex:1 1 15rem;max-width:22rem}
 .seek .icon{position:absolute;inset:calc(50% - .5rem) auto auto .6875rem;color:var(--quiet);pointer-events:none}
@@ -14,9 +14,7 @@ export const listStyles = `
 .rows.short .site{width:100%}
 .list-head{margin:.75rem 0 -.5rem}
 .list-head h2{margin-inline-end:auto}
-.quick{position:relative}
-.quick .icon{position:absolute;inset:calc(50% - .5rem) auto auto .6875rem;color:var(--quiet);pointer-events:none}
-.quick input{width:15rem;max-width:100%;border-color:var(--line);padding-inline-start:2.125rem}.quick input:hover{border-color:var(--edge)}
+.quick .field{position:relative;width:15rem;max-width:100%}
 .rows{list-style:none;border:1px solid var(--line);border-radius:14px;background:var(--sheet)}
 .rows li{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.75rem 1.5rem;padding:.875rem 1.125rem}
 .rows li+li{border-top:1px solid var(--line)}

@@ -4,6 +4,7 @@ import { pathId } from '../../domain/text.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { findClientFunds } from '../funds.ts'
 import { loadNames } from '../components/names.ts'
+import { isUnfinished } from '../home/cards.ts'
 import { homePage } from '../home/page.tsx'
 import { listQuery, orderOf } from '../queries.ts'
 import { sendLivePage, sendPage } from '../responses.ts'
@@ -48,10 +49,12 @@ export const websiteRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'
       listWithOverviews(operations, user, websites),
       loadNames({ operations, user }, authors),
       Promise.all(
-        waiting.orders.map(async ({ id }) => {
-          const price = await operations.getRetryPrice({ workspaceId: user.workspaceId, workflowId: id })
-          return price === undefined ? [] : [[id, price] as const]
-        }),
+        waiting.orders
+          .filter((order) => !isUnfinished(order))
+          .map(async ({ id }) => {
+            const price = await operations.getRetryPrice({ workspaceId: user.workspaceId, workflowId: id })
+            return price === undefined ? [] : [[id, price] as const]
+          }),
       ),
     ])
     return homePage({ user, waiting, names, retryPrices: new Map(prices.flat()), websites: list })
