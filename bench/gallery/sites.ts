@@ -23,7 +23,7 @@ export async function generateForGallery(brief: EvalBrief, { composer = false, i
   const model = createModel({
     ...readConfig({}).model,
     ...{ openaiApiKey: undefined, openaiBaseUrl: server?.url, openaiModel: 'stored', openaiSteps: undefined },
-    drawingCheck: false, // nobody has stored what it sees
+    drawingCheck: false, // no answers are stored for it
   })
   try {
     return await evaluate(brief, { model, render: renderPage, illustrate })

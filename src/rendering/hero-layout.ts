@@ -80,14 +80,20 @@ const openings: Record<Opening, { asked: readonly Asked[]; art: readonly Art[]; 
 /** How much the layout of the model counts, its art direction, and what only this website has: its seed. */
 const shares = { asked: 1.5, art: 1, own: 2.2 }
 
-/** The objects that the opening may show: those that it names, else those of the website. */
-function objectsIn(hero: HeroSection, { brand }: Site): string[] {
+/** The names of what an opening asks to be drawn. */
+const namesIn = (hero: HeroSection): string[] => askedOf(hero).split(',').filter(Boolean)
+
+/** The objects of the website that have these names. */
+function objectsCalled(names: readonly string[], { brand }: Site): string[] {
   const [objects, find] = [objectsOf(brand), finderOf(brand)]
-  const named = askedOf(hero)
-    .split(',')
-    .flatMap((name) => find(name) ?? [])
-    .filter((name) => objects.includes(name))
-  return brand.drawings?.length && named.length > 0 ? [...new Set(named)] : [...new Set([...named, ...objects])]
+  return names.flatMap((name) => find(name) ?? []).filter((name) => objects.includes(name))
+}
+
+/** The objects that the opening may show: those that it names, else those of the website. */
+function objectsIn(hero: HeroSection, site: Site): string[] {
+  const named = objectsCalled(namesIn(hero), site)
+  const isDrawn = site.brand.drawings?.length && named.length > 0
+  return [...new Set(isDrawn ? named : [...named, ...objectsOf(site.brand)])]
 }
 
 /** The opening that suits a home page best. */
@@ -110,11 +116,9 @@ function openingOf(hero: HeroSection, asked: Asked, site: Site): Opening {
 }
 
 /** Whether the website has a drawing of what the title speaks of: one that the hero names, else its first thing. */
-function isTold(hero: HeroSection, { brand }: Site): boolean {
-  const [named, objects, find] = [askedOf(hero).split(',').filter(Boolean), objectsOf(brand), finderOf(brand)]
-  return (named.length > 0 ? named : (brand.objects?.slice(0, 1) ?? [])).some((name) =>
-    objects.includes(find(name) ?? ''),
-  )
+function isTold(hero: HeroSection, site: Site): boolean {
+  const named = namesIn(hero)
+  return objectsCalled(named.length > 0 ? named : (site.brand.objects?.slice(0, 1) ?? []), site).length > 0
 }
 
 /**

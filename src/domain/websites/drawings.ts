@@ -117,7 +117,7 @@ export const withoutTexts = (shapes: readonly Shape[]): Shape[] =>
 /** Letters by number, so that no text reads as markup or as the number of a color. */
 const escaped = (text: string) => text.replace(/[&<>"'$]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 /** The height of capitals in a font, as a share of its size. */
-const capitals = 0.72
+export const capitals = 0.72
 
 /** The width of a text in most fonts, as a multiple of their size. */
 const emsOf = (text: string): number =>

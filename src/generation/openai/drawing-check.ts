@@ -61,7 +61,7 @@ async function readingOf(drawing: Drawing, { name, state }: MissingObject, ask: 
 
 /**
  * Draws an object and has the model look at it. A drawing that does not read is drawn once more, and the one that reads better is kept; none if
- * nobody would know the thing. A drawing stays if the look at it fails. `keep` is called with the best drawing so far.
+ * a stranger would know the thing in neither. A drawing stays if the look at it fails. `keep` is called with the best drawing so far.
  */
 export async function drawChecked(
   object: MissingObject,

@@ -12,7 +12,7 @@ type Check<K extends SectionKind> = (
 
 /** Removes what the brief does not state from a section. Returns an empty list if nothing is left. */
 export function verifiedSection(section: Section, brief: Omit<Sources, 'source'>, source: string): Section[] {
-  const check = (checks as { readonly [K in SectionKind]?: Check<K> })[section.kind] as Check<SectionKind> | undefined
+  const check = checks[section.kind as CheckedKind] as Check<SectionKind> | undefined
   const checked = check ? check(section, { ...brief, source }) : section
   return checked ? [checked] : []
 }
@@ -30,9 +30,9 @@ const form = /\b(?:form|formul(?:ar|aire|ario|ário|ier|är)|modulo|formularz|lo
 type Story = 'hero' | 'story' | 'gallery' | 'posts' | 'notice' | 'cta'
 /** Kinds of which no field is compared with the brief: texts are left to the fact check. */
 type TextKind = Story | 'features' | 'services' | 'steps' | 'rows' | 'faq' | 'form' | 'compare'
-type Checks = { readonly [K in Exclude<SectionKind, TextKind>]: Check<K> }
+type CheckedKind = Exclude<SectionKind, TextKind>
 
-const checks: Checks = {
+const checks: { readonly [K in CheckedKind]: Check<K> } = {
   pricing: (section, { source }) => ({
     ...section,
     plans: section.plans.map((plan) => ({ ...plan, price: statedPrice(plan.price, source) })),

@@ -1,4 +1,4 @@
-import { colorsIn, type Drawing, type Shape, svgOfShapes } from '../../domain/websites/drawings.ts'
+import { capitals, colorsIn, type Drawing, type Shape, svgOfShapes } from '../../domain/websites/drawings.ts'
 import { palettes } from '../../domain/websites/palettes.ts'
 import { outline } from '../sharing/outlines.ts'
 import { nameOfDrawing } from './objects.ts'
@@ -39,6 +39,3 @@ async function svgOf(shape: Shape, ink: string): Promise<string> {
   const place = `translate(${x + (width - letters.width * scale) / 2} ${y + (height + height * scale) / 2}) scale(${scale})`
   return `<g fill="${ink}" transform="${place}">${letters.svg}</g>`
 }
-
-/** The height of capitals in the font, as a share of its size. */
-const capitals = 0.72
