@@ -21,6 +21,7 @@ await removeStaleFiles()
 await rm('dist/db/migrations', { recursive: true, force: true })
 await mkdir('dist/db', { recursive: true })
 await cp('src/db/migrations', 'dist/db/migrations', { recursive: true })
+await cp('src/generation/openai/prompts', 'dist/generation/openai/prompts', { recursive: true })
 const tables = [
   'composer/pictures',
   'composer/objects',
