@@ -39,18 +39,23 @@ export const findTextOperations = ({ db }: Pick<ContentDeps, 'db'>) => ({
     const draft = draftId === undefined ? undefined : await readDraft({ db }, { ...ref, draftId })
     const edited = new Map(draft?.items.map((item) => [item.ref.id, item]))
     const brand = (draft?.settings && brandOf(draft.settings)) ?? website.brand
-    const items = db.selectFrom('content_items').select(contentColumns).where('website_id', '=', ref.websiteId)
+    const items = db.selectFrom('content_items').select('id').where('website_id', '=', ref.websiteId)
     const lists = await Promise.all([
       items.where('kind', '=', 'page').orderBy('position').limit(searched.page).execute(),
       items.where('kind', '=', 'blog').orderBy('created_at', 'desc').limit(searched.blog).execute(),
     ])
-    const pages = lists.flat().map((row) => {
-      const item = edited.get(row.id)
-      const shown = withCurrentFacts(item ? withEdits(row, item) : row, brand, row.language ?? website.language)
-      return sectionsView(row, editableOf(shown))
-    })
     const isFound = textFinder(texts)
-    return pages.flatMap(placesIn).filter(({ value }) => textsIn(value, none).some(isFound))
+    const found: FoundText[] = []
+    // One item is read and searched at a time: a large one takes some milliseconds and megabytes.
+    for (const { id } of lists.flat()) {
+      const row = await db.selectFrom('content_items').select(contentColumns).where('id', '=', id).executeTakeFirst()
+      if (!row) continue
+      const item = edited.get(id)
+      const shown = withCurrentFacts(item ? withEdits(row, item) : row, brand, row.language ?? website.language)
+      const places = placesIn(sectionsView(row, editableOf(shown)))
+      found.push(...places.filter(({ value }) => textsIn(value, none).some(isFound)))
+    }
+    return found
   },
 })
 
