@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 
 /** Requests that one API process may let pass until the minute ends. `others`: requests that no process has been granted yet. */
@@ -27,3 +28,17 @@ export const rateLimitOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
     return { granted: row?.last_grant ?? 0, others: row?.others ?? 0, msLeft: row?.ms_left ?? 0 }
   },
 })
+
+/** Counts one of `limit` in the hour that began with the first. Returns false, and counts nothing, if there were as many. */
+export async function takeInHour(trx: Db, wanted: { keyId: string; kind: string; limit: number }): Promise<boolean> {
+  const { keyId, kind, limit } = wanted
+  const isOver = sql`rate_limits.minute <= now() - interval '1 hour'`
+  const { rows } = await sql`
+    insert into rate_limits (key_id, kind, minute, requests_taken, last_grant) values (${keyId}, ${kind}, now(), 1, 1)
+    on conflict (key_id, kind) do update set
+      minute = case when ${isOver} then excluded.minute else rate_limits.minute end,
+      requests_taken = case when ${isOver} then 1 else rate_limits.requests_taken + 1 end
+    where ${isOver} or rate_limits.requests_taken < ${limit}
+    returning key_id`.execute(trx)
+  return rows.length > 0
+}

@@ -1,10 +1,10 @@
-import { LRUCache } from 'lru-cache'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { startAfterCommit } from '../outbox.ts'
 import { belongsTo } from './access.ts'
 import { brandColumn, isOfConsole } from './brand.ts'
+import { takeInHour } from './rate-limits.ts'
 import { type Brand, consoleOrigin, type OwnConsole } from '../../domain/accounts/brand.ts'
 import { newId } from '../../domain/ids.ts'
 import { RateLimited, WorkspaceForbidden, WorkspaceNotFound } from '../../domain/problems.ts'
@@ -69,7 +69,8 @@ export const signInOperations = ({
           (select console_domain from workspaces where id = ${workspaceId}) as "consoleDomain"`.execute(trx)
       if (!rows[0]) throw forbidden()
       const mail = { workspaceId, linkId: id, sealedKey, expiresAt: rows[0].expires_at.getTime() }
-      if (mailer && (isAskedFor || takeMail(`${workspaceId} ${rows[0].email.toLowerCase()}`)))
+      const person = { keyId: `${workspaceId} ${rows[0].email.toLowerCase()}`, kind: 'sign_in_mail' }
+      if (mailer && (isAskedFor || (await takeInHour(trx, { ...person, limit: maxMailsPerHour }))))
         await startAfterCommit(trx, 'deliverMail', mail)
       return rows[0]
     })
@@ -139,17 +140,8 @@ export const signInOperations = ({
   },
 })
 
-/** Sign-in mails of the last hour to a person that API keys and teams have caused, by this process. */
-const mailed = new LRUCache<string, number>({ max: 100_000, ttl: 3_600_000 })
+/** Sign-in mails to a person in a workspace that API keys and teams may cause in an hour; further links are created only. */
 const maxMailsPerHour = 5
-
-/** Counts a sign-in mail that the person did not ask for; false: there were enough, and the link is created only. */
-function takeMail(person: string): boolean {
-  const count = (mailed.get(person) ?? 0) + 1
-  if (count > maxMailsPerHour) return false
-  mailed.set(person, count, { ttl: mailed.getRemainingTTL(person) || 3_600_000 })
-  return true
-}
 
 /**
  * Hashes one code at a time in this process, because a hash takes a processor for 50 ms. Workspaces that create links and all people who
