@@ -3,6 +3,7 @@ import { type DeskCounts, maxCount, type Waiting } from '../../domain/accounts/d
 import type { ActivityDeps } from '../deps.ts'
 import { countChanges } from '../drafts/count-changes.ts'
 import { sizeOf } from '../lists.ts'
+import { pagesOfOrder } from '../orders/order-overviews.ts'
 import { isChangedDraft, isFailedOrder, isTroubledDomain } from '../websites/website-states.ts'
 
 type Workspace = { workspaceId: string }
@@ -37,10 +38,7 @@ export const deskOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'prices
         union all
         (select * from orders where workspace_id = ${workspaceId} and ${isFailedOrder}
           order by created_at desc limit ${maxWaiting})) as found
-      cross join lateral (select count(*)::int as pages, count(*) filter (where order_items.status = 'complete')::int as ready,
-        count(*) filter (where order_items.status in ('errored', 'cancelled'))::int as failed,
-        coalesce((array_agg(name order by position) filter (where order_items.status in ('errored', 'cancelled')))[:3], '{}') as "failedNames"
-        from order_items where order_id = found.id) as items
+      cross join lateral ${pagesOfOrder(sql.ref('found.id'))} as items
       left join websites on websites.id = found.website_id
       order by found.status in ('scheduled', 'running'), found.created_at desc`.execute(db)
     const domains = sql<Waiting['domains'][number]>`

@@ -85,9 +85,9 @@ const withoutName = (title: string, name: string): string =>
 
 /** What failed, and the way to try it again. */
 const Failed = ({ order: { workflow_id: id, status }, overview, t }: RowProps) =>
-  overview && overview.failed.length > 0 && (status === 'partial' || status === 'errored') ? (
+  overview && overview.failed > 0 && (status === 'partial' || status === 'errored') ? (
     <small>
-      {t.failedOf(overview.ready, overview.pages, overview.failed)}{' '}
+      {t.failedOf(overview.ready, overview.pages, overview.failedNames)}{' '}
       <a href={`${orderPath(id)}#retry`}>
         {t.tryAgain}
         <span class="hidden">: {overview.name}</span>

@@ -82,7 +82,7 @@ const Entry = ({ entry, order, user: { language } }: EntryProps) => {
 function subjectOf({ kind, item }: CreditEntry, order: OrderOverview, language: ConsoleUser['language']): string {
   const t = settingsPhrases[language]
   const page = item === null ? undefined : (order.names[item] ?? item)
-  const failed = page ?? order.failed.join(', ')
+  const failed = page ?? order.failedNames.join(', ')
   if (kind === 'refund' && failed) return t.notWritten(failed)
   return page === undefined ? t.subject[order.kind](order.pages) : t.page(page)
 }
