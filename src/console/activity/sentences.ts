@@ -1,7 +1,7 @@
 import type { AuditChange, AuditEntry } from '../../domain/accounts/audit-log.ts'
 import { formatHours, isHours } from '../../domain/websites/hours.ts'
 import { reviewPhrases } from '../changes/review-phrases.ts'
-import { clientPhrases } from '../clients/phrases.ts'
+import { clientPhrases } from '../clients/phrases/index.ts'
 import type { Language } from '../language.ts'
 import { isPerson } from '../components/names.ts'
 import { type ActivityPhrases, activityPhrases } from './phrases/index.ts'

@@ -10,8 +10,10 @@ type Row = { days: number[]; before: Times[]; after: Times[] }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The days of a week that have the same hours before and the same after. */
-function rowsOf(before: Hours, after: Hours): Row[] {
+export const hasChanged = ({ before, after }: Row): boolean => !isSame(before, after)
+
+/** The days of a week that have the same hours before and the same after, with those hours. */
+export function rowsOf(before: Hours, after: Hours): Row[] {
   const rows: Row[] = []
   for (const day of weekdays) {
     const [was = [], is = []] = [before, after].map((hours) =>
@@ -28,8 +30,8 @@ function rowsOf(before: Hours, after: Hours): Row[] {
 export const HoursSides = ({ before, after }: { before: Hours; after: Hours }) => {
   const language = useContext(LanguageContext)
   const rows = rowsOf(before, after)
-  const changed = rows.filter((row) => !isSame(row.before, row.after))
-  const same = rows.flatMap((row) => (isSame(row.before, row.after) && row.after.length > 0 ? row.days : []))
+  const changed = rows.filter(hasChanged)
+  const same = rows.flatMap((row) => (!hasChanged(row) && row.after.length > 0 ? row.days : []))
   return (
     <>
       {(['before', 'after'] as const).map((side) => (

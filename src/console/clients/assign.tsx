@@ -4,7 +4,7 @@ import { Select } from '../components/fields.tsx'
 import type { Language } from '../language.ts'
 import { clientsPath } from '../paths.ts'
 import { websitePath } from '../websites/parts.tsx'
-import { clientPhrases } from './phrases.ts'
+import { clientPhrases } from './phrases/index.ts'
 
 /** The clients to which a website can be assigned. Undefined for people who are not in the team of the workspace. */
 export type ClientChoice = { current: Client | undefined; clients: Client[] } | undefined

@@ -17,7 +17,7 @@ import type { Said } from '../settings/team-page.tsx'
 import type { Listed } from '../websites/list-page.tsx'
 import { hostOf, Thumbnail, websitePath } from '../websites/parts.tsx'
 import { type Assignable, WebsiteForm } from './assign.tsx'
-import { type ClientPhrases, clientPhrases } from './phrases.ts'
+import { type ClientPhrases, clientPhrases } from './phrases/index.ts'
 
 type Props = Said & {
   user: ConsoleUser

@@ -16,7 +16,7 @@ import { PersonForm } from '../settings/parts.tsx'
 import type { Said } from '../settings/team-page.tsx'
 import { websitePath } from '../websites/parts.tsx'
 import { nameOf } from './assign.tsx'
-import { type ClientPhrases, clientPhrases } from './phrases.ts'
+import { type ClientPhrases, clientPhrases } from './phrases/index.ts'
 
 type Overviews = ReadonlyMap<string, ClientOverview>
 type Props = Pick<Said, 'done'> & {

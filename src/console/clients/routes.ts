@@ -16,7 +16,7 @@ import { listWithOverviews } from '../websites/overviews.ts'
 import { assignmentFailure, assignmentRoutes } from './assign-routes.ts'
 import { clientPage } from './client-page.tsx'
 import { clientsPage, newClientPage } from './list-page.tsx'
-import { clientPhrases } from './phrases.ts'
+import { clientPhrases } from './phrases/index.ts'
 
 const perPage = 50
 const Params = z.object({ client_id: pathId('Client') })

@@ -12,7 +12,7 @@ import {
 } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import { assignmentFailure, listClientChoice } from '../clients/assign-routes.ts'
-import { clientPhrases } from '../clients/phrases.ts'
+import { clientPhrases } from '../clients/phrases/index.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { MayNotEdit } from '../editor/load-screen.ts'
 import { phrasesFor } from '../editor/phrases/index.ts'

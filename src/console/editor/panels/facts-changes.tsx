@@ -1,7 +1,7 @@
-import type { Facts } from '../../../domain/websites/facts.ts'
-import { weekdayName } from '../../../domain/websites/hours.ts'
+import { formatDays } from '../../../domain/websites/hours.ts'
+import { hasChanged, rowsOf } from '../../changes/hours.tsx'
 import { PublishButton } from '../bar.tsx'
-import { hoursOf, timesOn, weekdays } from '../forms/read-settings.ts'
+import { hoursOf, type Times } from '../forms/read-settings.ts'
 import { fieldName, type Screen } from '../screen.ts'
 import { Difference } from './changes-panel.tsx'
 
@@ -36,20 +36,18 @@ export const FactsChanges = ({ screen }: { screen: Screen }) => {
 
 /** The days whose hours change. */
 const Hours = ({ screen: { t, language, website, settings } }: { screen: Screen }) => {
-  const textOn = (facts: Facts, day: number) =>
-    timesOn(day, hoursOf(facts, website.lang_code))
-      .map(({ opens, closes }) => `${opens}–${closes}`)
-      .join(', ') || t.closed
-  const days = weekdays.map((day) => ({ day, before: textOn(website.facts, day), after: textOn(settings.facts, day) }))
+  const [before, after] = [website.facts, settings.facts].map((facts) => hoursOf(facts, website.lang_code))
+  const textOf = (times: readonly Times[]) =>
+    times.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || t.closed
   return (
     <>
-      {days
-        .filter(({ before, after }) => before !== after)
-        .map(({ day, before, after }) => (
+      {rowsOf(before ?? [], after ?? [])
+        .filter(hasChanged)
+        .map((row) => (
           <p>
-            <b>{weekdayName(day, language, 'long')}</b>
-            <del>{before}</del>
-            <ins>{after}</ins>
+            <b>{formatDays(row.days, language)}</b>
+            <del>{textOf(row.before)}</del>
+            <ins>{textOf(row.after)}</ins>
           </p>
         ))}
     </>
