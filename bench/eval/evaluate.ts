@@ -1,6 +1,7 @@
+import type { Drawing } from '../../src/domain/websites/drawings.ts'
 import type { Pictures } from '../../src/domain/websites/pictures.ts'
 import type { PageContent, SitePlan } from '../../src/domain/websites/site.ts'
-import type { Model, PageBrief, Usage } from '../../src/generation/model.ts'
+import type { DrawingBrief, Model, PageBrief, Usage } from '../../src/generation/model.ts'
 import { plannedFacts } from '../../src/generation/brief/planned-facts.ts'
 import { sourceOf } from '../../src/generation/brief/source.ts'
 import { contactCheck } from '../../src/generation/openai/contact-claims.ts'
@@ -88,9 +89,9 @@ async function generate(
   const { signal } = new AbortController()
   const website = { prompt, lang_code }
   const { value: plan, usage } = await model.planWebsite(website, { signal })
-  // A drawing is a request of its own, and no correction.
-  usages.push({ ...usage, requests: usage.requests - (plan.drawings?.length ?? 0) })
+  usages.push(usage)
   const { brand, theme, language, pages } = plan
+  const drawing = drawObjects(model, { website, brand })
   const contents = new Map<string, PageContent>()
   const write = async (page: PageBrief['page'], path: string): Promise<void> => {
     const answer = await model.writePage({ website, brand, language, pages, page }, { signal })
@@ -103,7 +104,7 @@ async function generate(
   })
   const kept = pages.filter(({ path }) => contents.has(path))
   const navigation = kept.map(({ name, path }) => ({ name, path }))
-  const known = { brand: plannedFacts(plan, website), theme, language }
+  const known = { brand: plannedFacts(plan, website, await drawing), theme, language }
   const site = { ...noSettings, ...known, url: 'http://eval.localhost', navigation }
   const html = new Map<string, string>()
   for (const { name, path } of kept) {
@@ -119,6 +120,17 @@ async function generate(
   const contacts = checked.flatMap(({ sentences }) => sentences.flatMap(contactCheck(sourceOf(website, brand))))
   const inventions = answers.flatMap((answer) => answer?.value ?? []).map(({ sentence }) => sentence)
   return { plan, contents, html, unsupported: [...new Set([...contacts, ...inventions])] }
+}
+
+/** Drawings that fail are left out, as the platform does. Their tokens are not counted. */
+async function drawObjects({ drawObject }: Model, brief: Omit<DrawingBrief, 'object'>): Promise<Drawing[]> {
+  const { signal } = new AbortController()
+  const answers = await Promise.all(
+    (brief.brand.missing ?? []).map(
+      async (object) => await drawObject?.({ ...brief, object }, { signal }).catch(() => undefined),
+    ),
+  )
+  return answers.flatMap((answer) => answer?.value.drawing ?? [])
 }
 
 function summary(

@@ -7,6 +7,7 @@ import { inBackground } from './background.ts'
 import type { ActivityDeps } from './deps.ts'
 import { submissionMailActivities } from './forms/submission-mail.ts'
 import { reviewMailActivities } from './drafts/review-mail.ts'
+import { drawingActivities } from './generation/draw-objects.ts'
 import { editActivities } from './generation/edit-website.ts'
 import { generationActivities } from './generation/generate-website.ts'
 import { factCheckActivities } from './generation/check-facts.ts'
@@ -37,6 +38,7 @@ export function createActivities(given: ActivityDeps) {
     ...batchActivities(deps),
     ...domainActivities(deps),
     ...domainMailActivities(deps),
+    ...drawingActivities(deps),
     ...expiryActivities(deps),
     ...generationActivities(deps),
     ...itemOrderActivities(deps),

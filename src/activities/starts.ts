@@ -16,8 +16,8 @@ export type WebhookToRepeat = WebhookRef & { event: string; websiteId: string | 
 /** A submission of a form. `isLast`: the website gets no more mail in this hour. */
 export type SubmissionToMail = WebsiteRef & { submissionId: string; isLast: boolean }
 
-/** A page that the plan of an order names already; `key` identifies what is known of it. `epoch`: of the order. */
-export type PageToDraft = { workflowId: string; epoch: number; path: string; key: string }
+/** A page that the plan of an order names already; `key` identifies what is known of it. `epoch`: of the order. `draws`: the plan names objects to draw. */
+export type PageToDraft = { workflowId: string; epoch: number; path: string; key: string; draws?: true }
 
 /**
  * An order or a batch. `websiteId`: of an existing website. `batchId`: of the batch, or of the one that the order is part of. `title` is shown

@@ -1,6 +1,8 @@
 import type { EditPlan, OutlinedPage } from '../domain/edits/edit-plan.ts'
 import type { EditableItem } from '../domain/edits/edits.ts'
 import type { PageParts, RewrittenParts } from '../domain/edits/page-parts.ts'
+import type { MissingObject } from '../domain/websites/brand.ts'
+import type { Drawing } from '../domain/websites/drawings.ts'
 import type {
   Brand,
   PageContent,
@@ -44,6 +46,13 @@ export type SiteBrief = {
   language: string
   /** All pages of the site, so that pages link to each other and do not repeat each other. */
   pages: PlannedPage[]
+}
+
+/** The input for drawing an object that a plan lacks. */
+export type DrawingBrief = {
+  website: WebsiteBrief
+  brand: Pick<Brand, 'trade' | 'place' | 'headline' | 'missing'>
+  object: MissingObject
 }
 
 /** The input for generating a page: one of `pages` or an additional page. */
@@ -148,6 +157,8 @@ export interface Model {
   /** Translates the texts of a page (`textsToTranslate`). The model of pages does it; undefined if there is none. */
   translatePage?: ((brief: TranslationBrief, options: CallOptions) => Promise<Answer<string[]>>) | undefined
   planWebsite(brief: WebsiteBrief, options: PlanOptions): Promise<Answer<SitePlan>>
+  /** Draws an object; null if a visitor would not know it. The model of plans does it; undefined if there is none. */
+  drawObject?: ((brief: DrawingBrief, options: CallOptions) => Promise<Answer<{ drawing: Drawing | null }>>) | undefined
   writePage(brief: PageBrief, options: PageOptions): Promise<Answer<PageContent>>
   writePost(brief: PostBrief, options: CallOptions): Promise<Answer<PostContent>>
   /** Finds the sentences that the brief does not support. The model of pages does it; undefined if there is none. */

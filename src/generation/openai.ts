@@ -15,7 +15,7 @@ import {
 import { InvalidAnswer } from './openai/answer.ts'
 import { complete, connectModelServer, type ModelServer, textOf } from './openai/call.ts'
 import { createDraftReader } from './openai/draft.ts'
-import { createArtist, drawingQuestion } from './openai/drawing.ts'
+import { drawingQuestion } from './openai/drawing.ts'
 import { drawChecked, type DrawingQuestion } from './openai/drawing-check.ts'
 import { readFactCheck } from './openai/fact-check.ts'
 import { editPlanPrompt, rewritePrompt, translationPrompt } from './openai/edit-prompts.ts'
@@ -53,8 +53,6 @@ export type OpenAiOptions = {
   timeoutMs: number
   /** Longest pause within an answer; default: none but `timeoutMs`. */
   idleMs?: number | undefined
-  /** Time after the end of a plan for the drawing that it needs; default 5 seconds. */
-  graceMs?: number | undefined
   /** Whether the model looks at its drawings; default true. It does not at a server that rejects pictures. */
   drawingCheck?: boolean | undefined
   /** Attempts per question while answers are invalid; default 3. */
@@ -114,26 +112,25 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
         ? named('plan')
         : `openai ${modelSteps.map((step) => `${settings[step].model} (${step})`).join(', ')} at ${host}`,
     names: { plan: named('plan'), page: named('page'), post: named('post') },
-    async planWebsite(brief, call) {
-      const usage = noUsage()
-      const artist = createArtist(options.graceMs, async (object, brand, keep, late) => {
-        const signal = AbortSignal.any([late, call.signal])
-        const asked = async <T>(question: DrawingQuestion<T>) =>
-          (await ask({ ...question, step: 'plan', brief }, { signal }, usage)).value
-        if (options.drawingCheck === false) keep(await asked(drawingQuestion(object, brief, brand)))
-        else await drawChecked(object, (earlier) => drawingQuestion(object, brief, brand, earlier), asked, keep)
-      })
+    planWebsite(brief, call) {
       const readDraft = createDraftReader(brief)
       const onText = (text: string) => {
         const draft = readDraft(text)
-        if (!draft) return
-        artist.begin(draft.brand)
-        call.onDraft?.(draft)
+        if (draft) call.onDraft?.(draft)
       }
       const format = { name: 'site_plan', schema: planSchema }
       const plan = { step: 'plan', prompt: planPrompt(brief), format, brief, onText } as const
-      const { value } = await ask({ ...plan, read: (text) => readPlan(text, brief) }, call, usage).finally(artist.hurry)
-      return { value: await artist.addTo(value), usage }
+      return ask({ ...plan, read: (text) => readPlan(text, brief) }, call)
+    },
+    async drawObject(brief, call) {
+      const usage = noUsage()
+      const asked = async <T>(question: DrawingQuestion<T>) =>
+        (await ask({ ...question, step: 'plan', brief: brief.website }, call, usage)).value
+      const drawing =
+        options.drawingCheck === false
+          ? await asked(drawingQuestion(brief))
+          : await drawChecked(brief.object, (earlier) => drawingQuestion(brief, earlier), asked)
+      return { value: { drawing }, usage }
     },
     writePage: (brief, call) =>
       ask(

@@ -1,7 +1,9 @@
-import { proxyActivities, proxyLocalActivities, workflowInfo } from '@temporalio/workflow'
+import type { Priority } from '@temporalio/common'
+import { log, proxyActivities, proxyLocalActivities, workflowInfo } from '@temporalio/workflow'
 import type { Activities } from '../activities/activities.ts'
 import type { Timing } from '../config.ts'
 import { codeOf, problems } from '../domain/problems.ts'
+import { failureOf } from './failures.ts'
 
 // Each function returns the same activities with other options: where they run, how long they may take and how they are retried.
 
@@ -31,6 +33,26 @@ export const modelActivities = (timing: Timing) =>
       nonRetryableErrorTypes,
     },
   })
+
+/**
+ * Draws the objects that a plan lacks. A failure costs the drawings, not the website, and the website does not wait longer for them than for
+ * a page.
+ */
+export async function drawObjects(
+  order: Parameters<Activities['drawObjects']>[0],
+  { modelTimeoutMs, heartbeatMs, retryMs }: Timing,
+  priority: Priority,
+): Promise<void> {
+  const activities = proxyActivities<Activities>({
+    scheduleToCloseTimeout: modelTimeoutMs * 3 + 30_000,
+    heartbeatTimeout: heartbeatMs,
+    cancellationType: 'WAIT_CANCELLATION_COMPLETED',
+    retry: { initialInterval: retryMs, maximumInterval: retryMs * 16, nonRetryableErrorTypes },
+  })
+  await activities.drawObjects
+    .executeWithOptions({ summary: 'draw objects', priority }, [order])
+    .catch((error: unknown) => log.warn('Objects were not drawn', { error: failureOf(error).message }))
+}
 
 /** Work that must happen, however long it takes: republishing, waiting for another workflow. On a task queue that model calls cannot block. */
 export const longRunningActivities = (timing: Timing) =>

@@ -49,12 +49,14 @@ export async function createWebsite({ timing, ...given }: CreateWebsite): Promis
   try {
     const receipt = await charge
     if (receipt.startAt) await awaitStart(workflowId, receipt.startAt)
-    const { pages, factCheck } = await planWebsite(workflowId, receipt.epoch, timing, progress)
+    const { pages, factCheck, draws } = await planWebsite(workflowId, receipt.epoch, timing, progress)
     if (order.ifUnfinished) leaveFailed(pages, progress)
     drafts.close()
+    const drawn = draws && drafts.draw(receipt.epoch)
     const { pictures } = receipt
     await createPages({ workspaceId: order.workspaceId, workflowId, timing, pages, drafts, pictures }, progress)
     if (factCheck) await checkFacts(workflowId, receipt.epoch, timing, progress)
+    await drawn
   } catch (error) {
     const failure = failureOf(error)
     if (rejections.includes(failure.code)) return await finishWith('rejected', progress, failure)

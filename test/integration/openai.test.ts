@@ -2,10 +2,11 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import sharp from 'sharp'
-import type { PageBrief, PostBrief } from '../../src/generation/model.ts'
+import type { PageBrief, PlanDraft, PostBrief } from '../../src/generation/model.ts'
 import { ModelBusy } from '../../src/generation/model.ts'
 import { createDialects } from '../../src/generation/openai/dialect.ts'
 import { createOpenAiModel, type OpenAiOptions } from '../../src/generation/openai.ts'
+import { ModelAnswerInvalid } from '../../src/domain/problems.ts'
 import { PageContent, PostContent, SitePlan } from '../../src/domain/websites/site.ts'
 import { neonSign } from '../support/drawings.ts'
 import type { ModelServer } from '../support/model-server.ts'
@@ -112,21 +113,26 @@ describe('a plan whose thing is not among the objects', () => {
     server.answers.plan = JSON.stringify(planned)
     return value
   }
+  const draw = async ({ brand }: SitePlan) =>
+    await (model().drawObject?.({ website: brief, brand, object: missing }, call()) ?? Promise.reject())
   const drawings = () => server.requests.filter(({ step }) => step === 'drawing')
 
-  test('has it drawn with one more request while the plan is written, whose tokens are counted', async () => {
+  test('is named by the draft of the plan, and drawn with one request, whose tokens are counted', async () => {
     await needing()
-    let draw = () => {}
-    const drawing = new Promise<void>((resolve) => (draw = resolve))
-    server.script('plan', { pauseBefore: '"theme"', until: drawing })
-    server.script('drawing', () => {
-      draw()
-      return undefined
-    })
-    const { value, usage } = await model().planWebsite(brief, call())
+    let named = () => {}
+    const naming = new Promise<void>((resolve) => (named = resolve))
+    server.script('plan', { pauseBefore: '"theme"', until: naming })
+    const drafts: PlanDraft[] = []
+    const onDraft = (draft: PlanDraft) => {
+      drafts.push(draft)
+      named()
+    }
+    const { value } = await model().planWebsite(brief, { ...call(), onDraft })
     expect(value.brand).toMatchObject({ missing: [{ name: 'starter jar' }], objects: ['starter jar', 'bread'] })
-    expect(value.drawings).toMatchObject([{ name: 'starter jar', shapes: neonSign.shapes }])
-    expect(usage.requests).toBe(2)
+    expect(drafts[0]?.brand.missing).toEqual(value.brand.missing)
+    const { value: drawn, usage } = await draw(value)
+    expect(drawn.drawing).toMatchObject({ name: 'starter jar', shapes: neonSign.shapes })
+    expect(usage.requests).toBe(1)
     expect(server.requests.map(({ step }) => step)).toEqual(['plan', 'drawing'])
     expect(drawings()[0]?.userText).toContain('<object>{"name":"starter jar","state":"open, it runs over","said":["')
     // The pages are written from a brand that drafts of the plan have too, and are not told the shapes.
@@ -136,35 +142,27 @@ describe('a plan whose thing is not among the objects', () => {
     expect(server.requests.at(-1)?.userText).not.toContain('M9 6V2')
   })
 
-  test('has a wrong drawing corrected once, and does without it then, or if the server fails', async () => {
+  test('is corrected once if it is wrong, and fails then, or if the server fails', async () => {
     await needing()
+    const { value } = await model().planWebsite(brief, call())
     server.script('drawing', { content: '{"shapes": [{"kind": "path", "color": "red", "d": "M1 1X"}]}' })
-    const { value, usage } = await model().planWebsite(brief, call())
-    expect(value.drawings?.[0]?.name).toBe('starter jar')
-    expect(usage).toMatchObject({ input_tokens: 300, output_tokens: 60, requests: 3 })
+    const { value: drawn, usage } = await draw(value)
+    expect(drawn.drawing?.name).toBe('starter jar')
+    expect(usage).toMatchObject({ input_tokens: 200, output_tokens: 40, requests: 2 })
     expect(drawings()[1]?.body.messages.at(-1)?.content).toContain('- shapes.0.d: is not path data')
     for (const fault of [{ content: '{}' }, { status: 500 }, { status: 429 }] as const) {
-      await needing()
+      server.reset()
       server.always('drawing', fault)
-      expect((await model().planWebsite(brief, call())).value.drawings).toBeUndefined()
+      expect(await failureOf(draw(value))).toBeInstanceOf('content' in fault ? ModelAnswerInvalid : ModelBusy)
       expect(drawings()).toHaveLength('content' in fault ? 2 : 1)
     }
   })
 
-  test('is not drawn if the brief does not name it, or the plan lacks nothing', async () => {
+  test('is not named if the brief does not, or if the plan lacks nothing', async () => {
     for (const given of [[{ ...missing, quote: 'barometers' }], []]) {
       await needing(given)
-      expect((await model().planWebsite(brief, call())).value.drawings).toBeUndefined()
-      expect(drawings()).toEqual([])
+      expect((await model().planWebsite(brief, call())).value.brand.missing ?? []).toEqual([])
     }
-  })
-
-  test('does not wait long for a drawing after the plan', async () => {
-    await needing()
-    server.always('drawing', 'hang')
-    const { value } = await model({ graceMs: 10 }).planWebsite(brief, call())
-    expect(value.pages).toHaveLength(3)
-    expect(value.drawings).toBeUndefined()
   })
 })
 
@@ -178,28 +176,21 @@ describe('the look at a drawing', () => {
   const drawn = (at: string): Fault => ({
     content: JSON.stringify({ parts: '', ...neonSign }).replace('M16 11L', `M${at} 11L`),
   })
-  /** Plans a website that lacks an object. Returns where the star of the drawing begins, the requests, and what they took. */
-  async function plan(options: Partial<OpenAiOptions> = {}, planner = model({ drawingCheck: true, ...options })) {
-    server.answers = {}
-    const { value } = await model().planWebsite(brief, call())
-    const { brand, language, pages, theme } = value
-    const navigation = pages.map(({ name, path }) => ({ name, path, facts: null }))
-    const objects = [{ quote: 'bakery', name: 'bread' }]
-    server.answers.plan = JSON.stringify({
-      ...{ language, brand: { ...brand, objects, missing: [object] }, navigation, pages, theme },
-    })
+  /** Draws an object. Returns where the star of the drawing begins, the requests, and what they took. */
+  async function draw(artist = model({ drawingCheck: true })) {
     server.requests.length = 0
-    const planned = await planner.planWebsite(brief, call())
-    const [, star] = /"d":"M(\d+) 11L/.exec(JSON.stringify(planned.value.drawings ?? [])) ?? []
-    return { star, steps: server.requests.slice(1).map(({ step }) => step), usage: planned.usage }
+    const brand = { trade: 'bakery', place: 'Lyon', headline: null, missing: [object] }
+    const drawn = await artist.drawObject?.({ website: brief, brand, object }, call())
+    const [, star] = /"d":"M(\d+) 11L/.exec(JSON.stringify(drawn?.value)) ?? []
+    return { star, steps: server.requests.map(({ step }) => step), usage: drawn?.usage }
   }
 
   test('asks what it shows without its name, then with it, and takes one that reads', async () => {
-    expect(await plan()).toMatchObject({
+    expect(await draw()).toMatchObject({
       ...{ star: '16', steps: ['drawing', 'sight', 'verdict'] },
-      usage: { input_tokens: 400, output_tokens: 80, requests: 4 },
+      usage: { input_tokens: 300, output_tokens: 60, requests: 3 },
     })
-    const [, , sight, judged] = server.requests
+    const [, sight, judged] = server.requests
     expect(JSON.stringify(sight?.body)).not.toMatch(/starter|jar|runs over|bakery|Lyon/)
     for (const request of [sight, judged]) {
       const [url = '', ...others] = request?.pictures ?? []
@@ -225,8 +216,8 @@ describe('the look at a drawing', () => {
       server.script('sight', seen('a candle'), seen('a vase'))
       server.script('verdict', ...verdicts.map((each) => verdict(...each)))
       const steps = ['drawing', 'sight', 'verdict', 'drawing', 'sight', 'verdict']
-      expect([verdicts, await plan()]).toMatchObject([verdicts, { star, steps }])
-      const { userText } = server.requests[4] ?? {}
+      expect([verdicts, await draw()]).toMatchObject([verdicts, { star, steps }])
+      const { userText } = server.requests[3] ?? {}
       expect(userText).toContain('"seen":{"thing":"a candle","state":"It is closed."},"misleading":"The lid."')
       expect(userText).toContain('"d":"M16 11L')
     }
@@ -236,26 +227,15 @@ describe('the look at a drawing', () => {
     for (const fault of [{ status: 500 }, { content: '{}' }, 'refuse', 'drop', seen(null)] as const) {
       server.reset()
       server.script('sight', fault)
-      expect([fault, await plan()]).toMatchObject([fault, { star: '16', steps: ['drawing', 'sight'] }])
+      expect([fault, await draw()]).toMatchObject([fault, { star: '16', steps: ['drawing', 'sight'] }])
     }
     server.reset()
     server.script('verdict', verdict(false, false), { status: 500 })
     server.script('drawing', drawn('16'), drawn('17'))
-    expect(await plan()).toMatchObject({ star: '17' })
+    expect(await draw()).toMatchObject({ star: '17' })
     server.script('verdict', verdict(false, false))
     server.script('drawing', drawn('16'), { status: 500 })
-    expect(await plan()).toMatchObject({ star: undefined, steps: ['drawing', 'sight', 'verdict', 'drawing'] })
-  })
-
-  test('ends with the time for drawings: a drawing that is not known is not taken, any other is', async () => {
-    server.script('sight', 'hang')
-    expect(await plan({ graceMs: 300 })).toMatchObject({ star: '16' })
-    server.script('verdict', verdict(false, false))
-    server.script('drawing', drawn('16'), 'hang')
-    expect(await plan({ graceMs: 1_000 })).toMatchObject({ star: undefined })
-    server.script('verdict', verdict(true, false))
-    server.script('drawing', drawn('16'), 'hang')
-    expect(await plan({ graceMs: 1_000 })).toMatchObject({ star: '16' })
+    expect(await draw()).toMatchObject({ star: undefined, steps: ['drawing', 'sight', 'verdict', 'drawing'] })
   })
 
   test.each([
@@ -265,10 +245,10 @@ describe('the look at a drawing', () => {
     [400, "'messages.1.content' : value must be a string"],
     [500, 'image input is not supported - hint: you may need to provide the mmproj'],
   ])('is tried once at a server that rejects pictures with %i: %s', async (status, message) => {
-    const planner = model({ drawingCheck: true })
+    const artist = model({ drawingCheck: true })
     server.always('sight', { status, body: { error: { message } } })
-    expect(await plan({}, planner)).toMatchObject({ star: '16', steps: ['drawing', 'sight'] })
-    expect(await plan({}, planner)).toMatchObject({ star: '16', steps: ['drawing'], usage: { requests: 2 } })
+    expect(await draw(artist)).toMatchObject({ star: '16', steps: ['drawing', 'sight'] })
+    expect(await draw(artist)).toMatchObject({ star: '16', steps: ['drawing'], usage: { requests: 1 } })
   })
 })
 

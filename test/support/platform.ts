@@ -92,8 +92,6 @@ export async function startPlatform({
     baseUrl: models.url,
     model: 'test',
     timeoutMs: config.timing.modelTimeoutMs,
-    // A drawing may take as long as a slow machine needs.
-    graceMs: 120_000,
     drawingCheck: config.model.drawingCheck,
   })
   const undeclaredAnswers = new Set<string>()

@@ -4,6 +4,7 @@ import { idsOf, orderBatch, prompts } from './batches.ts'
 import { itemOrders, siteWith } from './item-orders.ts'
 import { createItem, sleeps } from './items.ts'
 import { picture } from './media-files.ts'
+import { planMissing } from './missing-objects.ts'
 import { planFirstSections, rewriteEyebrows } from './model-answers.ts'
 import { startPictureServer } from './picture-server.ts'
 import { startPlatform } from './platform.ts'
@@ -115,6 +116,18 @@ test('records a history of each ending', async () => {
   plan.resolve()
   await record('website-with-drafts', drafted)
 
+  const named = Promise.withResolvers<void>()
+  planMissing(platform, named.promise)
+  const lateDrawing = platform.models.gate('drawing')
+  const drawn = await order()
+  await until(async () => platform.models.count('drawing') === 2)
+  named.resolve()
+  const itemsDrawn = platform.db.selectFrom('order_items').select('path').where('order_id', '=', drawn)
+  await until(async () => (await itemsDrawn.where('status', '=', 'complete').execute()).length === 2)
+  lateDrawing.open()
+  await record('website-with-drawings', drawn)
+  platform.models.reset()
+
   const { caller: owner, websiteId: home } = await siteWith(platform, 10)
   const pages = itemOrders(platform, 'page')
   const orderPage = async () => (await pages.order(owner, home)).workflow_id
@@ -188,5 +201,5 @@ test('records a history of each ending', async () => {
   await record('page-with-pictures', `${illustrated.workflow_id}/home`)
   await Promise.all([checking.stop(), platform.stop()])
   await pictures.close()
-  expect(recorded).toHaveLength(36)
+  expect(recorded).toHaveLength(37)
 }, 300_000)

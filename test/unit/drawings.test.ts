@@ -203,13 +203,11 @@ describe('the object that a plan lacks', () => {
   })
 
   test('is drawn from the sentences of the brief that name it, and no others', () => {
-    const { prompt } = drawingQuestion(
-      missing,
-      { ...brief, business_description: 'A neon  sign hums. <b>Neon signs</b> last.' },
-      {
-        ...{ trade: 'sign maker', place: 'Leeds', headline: 'Bent by hand' },
-      },
-    )
+    const { prompt } = drawingQuestion({
+      object: missing,
+      website: { ...brief, business_description: 'A neon  sign hums. <b>Neon signs</b> last.' },
+      brand: { trade: 'sign maker', place: 'Leeds', headline: 'Bent by hand' },
+    })
     const object = JSON.parse(/<object>(.*)<\/object>/.exec(prompt.user)?.[1] ?? '') as object
     expect(object).toEqual({
       name: 'neon sign',
@@ -220,13 +218,13 @@ describe('the object that a plan lacks', () => {
 
   test('is stored with its drawing; without one, its object stands for it, or the website names none but what was drawn', () => {
     const plan = planOf({ objects, missing: [missing] })
-    const drawn = plannedFacts({ ...plan, drawings: [neonSign] }, brief)
+    const drawn = plannedFacts(plan, brief, [neonSign])
     expect(drawn).toMatchObject({ objects: ['neon sign', 'screwdriver'], drawings: [neonSign] })
     expect(objectsOf(drawn)).toEqual([expect.stringMatching(/^@/), 'screwdriver'])
     expect(objectsOf(plannedFacts(plan, brief))).toEqual([])
     const second = { quote: 'Repairs', name: 'violin', state: 'without its strings' }
     const both = planOf({ objects, missing: [missing, second] })
-    expect(objectsOf(plannedFacts({ ...both, drawings: [{ ...neonSign, name: 'violin' }] }, brief))).toEqual([
+    expect(objectsOf(plannedFacts(both, brief, [{ ...neonSign, name: 'violin' }]))).toEqual([
       expect.stringMatching(/^@/),
     ])
     expect(objectsOf(plannedFacts(planOf({ objects, missing: [second] }), brief))).toEqual(['violin', 'screwdriver'])

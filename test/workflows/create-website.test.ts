@@ -1,7 +1,4 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { neonSign } from '../support/drawings.ts'
-import { properAnswer } from '../support/model-answers.ts'
-import type { Fault } from '../support/model-server.ts'
 import { until } from '../support/until.ts'
 import { useSharedPlatform } from '../support/use-platform.ts'
 
@@ -375,95 +372,5 @@ describe('a failing model server', () => {
     ])
     for (const { input_tokens, output_tokens, ms } of calls)
       expect(Math.min(input_tokens, output_tokens, ms)).toBeGreaterThan(0)
-  })
-})
-
-describe('a website whose things the set lacks', () => {
-  const missing = [
-    { quote: 'bakery', name: 'oven peel' },
-    { quote: 'sourdough', name: 'proofing basket' },
-  ]
-  const objects = ['bread', 'croissant', 'pretzel'].map((name) => ({ quote: 'bakery', name }))
-  /** Where the star of the drawing of each thing begins. */
-  const stars = { 'oven peel': 'M16 11L', 'proofing basket': 'M17 12L' }
-  const drawn = (name: keyof typeof stars): Fault => ({
-    content: JSON.stringify({ parts: 'a panel', ...neonSign }).replace(stars['oven peel'], stars[name]),
-  })
-  type Drawn = Record<keyof typeof stars, Fault>
-
-  /** Orders a website with a home page whose sections name a thing each. */
-  async function order(drawings: Drawn) {
-    const caller = await platform.workspace(10)
-    const thing = (objects: string) => ({ ...{ subject: '', search_query: '', prompt: '', alt: '' }, objects })
-    platform.models.script('plan', (body) => {
-      const plan = JSON.parse(
-        properAnswer(
-          body,
-          [
-            { name: 'Home', path: '/', sections: ['hero', 'story', 'cta'] },
-            { name: 'Contact', path: '/contact' },
-          ],
-          [],
-        ),
-      )
-      return { content: JSON.stringify({ ...plan, brand: { ...plan.brand, objects, missing } }) }
-    })
-    platform.models.always('drawing', ({ messages }) =>
-      messages.some(({ content }) => content.includes('<object>{"name":"oven peel"'))
-        ? drawings['oven peel']
-        : drawings['proofing basket'],
-    )
-    platform.models.script('/', (body) => {
-      const page = JSON.parse(properAnswer(body, [], []))
-      const [hero, story, cta] = page.sections
-      const sections = [{ ...hero, image: thing('oven peel') }, { ...story, image: thing('proofing basket') }, cta]
-      return { content: JSON.stringify({ ...page, sections }) }
-    })
-    const { workflow_id } = await platform.order(caller, { prompt })
-    await platform.ended(workflow_id)
-    const { status, credits, result, warnings } = await platform.status(caller, workflow_id)
-    const websiteId = result?.website_id ?? ''
-    const pages = await platform.db
-      .selectFrom('content_items')
-      .select(['path', 'content', 'content_hash'])
-      .where('website_id', '=', websiteId)
-      .orderBy('path')
-      .execute()
-    const website = await platform.db
-      .selectFrom('websites')
-      .select('brand')
-      .where('id', '=', websiteId)
-      .executeTakeFirstOrThrow()
-    const html = String(await platform.storage.get(`sites/${websiteId}/${pages[0]?.content_hash}.html`))
-    const requests = platform.models.count('drawing')
-    platform.models.reset()
-    const { objects: names, drawings: own, ...brand } = website.brand
-    const written = JSON.stringify(pages.map(({ content }) => content)).replace(/"sec_\w+"|"itm_\w+"/g, '""')
-    return { same: { status, credits, warnings, brand, written }, objects: names, own, html, requests }
-  }
-  const shown = (html: string) => Object.values(stars).map((star) => html.includes(star))
-
-  test('shows the drawings of the model in different sections; one that is invalid or fails changes nothing else', async () => {
-    const proper: Drawn = { 'oven peel': drawn('oven peel'), 'proofing basket': drawn('proofing basket') }
-    const whole = await order(proper)
-    expect(whole).toMatchObject({
-      same: { status: 'complete', credits: { charged: 10, refunded: 0 } },
-      objects: ['oven peel', 'proofing basket', 'bread', 'croissant', 'pretzel'],
-      own: missing.map(({ name }) => ({ name })),
-      requests: 2,
-    })
-    expect(shown(whole.html)).toEqual([true, true])
-    expect(whole.html.indexOf(stars['oven peel'])).toBeLessThan(whole.html.indexOf('<section id="story"'))
-    expect(whole.html.indexOf(stars['proofing basket'])).toBeGreaterThan(whole.html.indexOf('<section id="story"'))
-
-    const invalid = await order({ ...proper, 'proofing basket': { content: '{}' } })
-    expect(invalid.same).toEqual(whole.same)
-    expect([shown(invalid.html), invalid.own?.length, invalid.requests]).toEqual([[true, false], 1, 3])
-
-    // Without the first thing, others would say what the business is not.
-    const failed = await order({ ...proper, 'oven peel': { status: 500 } })
-    expect(failed.same).toEqual(whole.same)
-    expect(shown(failed.html)).toEqual([false, true])
-    expect([failed.objects, failed.own?.length]).toEqual([['proofing basket'], 1])
   })
 })

@@ -11,6 +11,7 @@ import { reportDrafts } from './plan-drafts.ts'
 import { approvedPlan, findPlanInReview, isReviewed, offerPlan, type PlanInReview } from '../orders/reviewed-plans.ts'
 import { publishHomePlaceholder } from './home-placeholder.ts'
 import { insertPage } from './insert-page.ts'
+import { listDrawings } from './draw-objects.ts'
 import { briefOf, findOpenOrder, writePage } from './write-page.ts'
 import { withAttempts } from './attempts.ts'
 import { awaitWorkflowEnd } from '../await-workflow.ts'
@@ -35,6 +36,8 @@ export type PlannedSite = {
   model?: string
   /** Whether a model judges what the finished pages say. */
   factCheck?: boolean
+  /** Whether the model draws objects for the website. */
+  draws?: true
 }
 /** `model`: the name of the model that wrote the page; undefined if it was written before. */
 export type WrittenPage = { page_id: string; model?: string }
@@ -198,7 +201,7 @@ export const generationActivities = ({
 async function plannedSite(db: Db, order: Order, sitesUrl: string): Promise<PlannedSite> {
   const website = await db
     .selectFrom('websites')
-    .select(['id', 'business_name', 'slug', 'active_domain'])
+    .select(['id', 'business_name', 'slug', 'active_domain', 'brand'])
     .where('id', '=', order.website_id)
     .executeTakeFirst()
   if (!website) throw itemClosed()
@@ -208,8 +211,10 @@ async function plannedSite(db: Db, order: Order, sitesUrl: string): Promise<Plan
     .where('order_id', '=', order.id)
     .orderBy('position')
     .execute()
-  const { id, business_name } = website
+  const { id, business_name, brand } = website
+  const drawn = brand.drawings?.map(({ name }) => name) ?? []
   return {
+    ...(order.plan?.brand.missing?.some(({ name }) => !drawn.includes(name)) ? { draws: true } : {}),
     website: { website_id: id, website_name: business_name, domain: websiteUrl(website, sitesUrl) },
     pages: pages.map(({ status, epoch, ...page }) => {
       if (status === 'pending') return { ...page, epoch }
@@ -225,7 +230,7 @@ async function insertPlannedWebsite(trx: Db, order: Order, plan: SitePlan): Prom
     business_name: plan.brand.name,
     business_description: plan.brand.description,
     language: plan.language,
-    brand: JSON.stringify(plannedFacts(plan, briefOf(order))),
+    brand: JSON.stringify(plannedFacts(plan, briefOf(order), await listDrawings(trx, order, plan))),
     theme: JSON.stringify(plan.theme),
     client_id: order.client_id,
     ...(activated === false ? { activated, draft: true } : {}),

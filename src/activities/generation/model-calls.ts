@@ -14,7 +14,7 @@ import { reservedTokens, RetryLater } from './attempts.ts'
 import { createModelCallSlots } from './model-call-slots.ts'
 import { createTokenLimits } from './token-limits.ts'
 
-/** Identifies a model call: the order, the step ("plan", a page's path, "fact_check", "page" or "blog"), the epoch, the model and the brief. */
+/** Identifies a model call: the order, the step ("plan", "drawing", a page's path, "fact_check", "page" or "blog"), the epoch, the model and the brief. */
 export type ModelCall = {
   workspaceId: string
   workflowId: string
@@ -119,9 +119,9 @@ const traceCall = <T>(traceSpan: TraceSpan, id: ModelCall, call: () => Promise<A
   })
 }
 
-/** The kind of a step: the steps of a website's pages are their paths. */
+/** The kind of a step: drawings are of the plan, and the steps of a website's pages are their paths. */
 export const kindOfStep = (step: string): ModelUsage[number]['step'] =>
-  step === 'plan' || step === 'fact_check' ? step : step === 'blog' ? 'post' : 'page'
+  step === 'drawing' ? 'plan' : step === 'plan' || step === 'fact_check' ? step : step === 'blog' ? 'post' : 'page'
 
 /** The cost of an answer; null if the model has no price. */
 function costOf(prices: Config['modelPrices'], model: string, { input_tokens, output_tokens }: Usage): number | null {

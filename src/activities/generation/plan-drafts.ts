@@ -32,9 +32,10 @@ export async function reportDrafts<T>(
       .where('website_id', 'is', null)
       .executeTakeFirst()
     if (stored.numUpdatedRows === 0n) return
+    const draws = draft.brand.missing?.length ? { draws: true as const } : {}
     for (const { path } of draft.pages.slice(0, draft.planned)) {
       const key = keyOf(draft, path)
-      if (!sent.has(key)) await starts.draftPage({ ...order, path, key }, ended.signal)
+      if (!sent.has(key)) await starts.draftPage({ ...order, path, key, ...draws }, ended.signal)
       sent.add(key)
     }
   }

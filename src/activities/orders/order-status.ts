@@ -256,7 +256,7 @@ const usageOf = (eb: ExpressionBuilder<Database, 'orders'>) =>
       .select([
         sql<
           ModelUsage[number]['step']
-        >`case step when 'plan' then step when 'fact_check' then step when 'blog' then 'post' else 'page' end`.as(
+        >`case step when 'plan' then step when 'drawing' then 'plan' when 'fact_check' then step when 'blog' then 'post' else 'page' end`.as(
           'step',
         ),
         'model',

@@ -3,7 +3,6 @@ import type { PageSettings } from '../content/page-settings.ts'
 import { formSection } from '../forms/form-section.ts'
 import { factSections } from './fact-sections.ts'
 import { Brand, type BrandFacts, type WrittenFacts } from './brand.ts'
-import { Drawing } from './drawings.ts'
 import { type Pictures, SectionImage } from './pictures.ts'
 import { IconName, iconNames } from './icon-names.ts'
 import { Theme } from './theme.ts'
@@ -278,7 +277,6 @@ export const SitePlan = z.object({
   brand: Brand,
   theme: Theme,
   pages: z.array(PlannedPage).min(1).max(20),
-  drawings: z.array(Drawing).max(3).optional(),
 })
 export type SitePlan = z.infer<typeof SitePlan>
 

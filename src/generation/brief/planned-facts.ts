@@ -1,4 +1,5 @@
 import type { BrandFacts, MainAction } from '../../domain/websites/brand.ts'
+import type { Drawing } from '../../domain/websites/drawings.ts'
 import { isBookable } from '../../domain/websites/contact-links.ts'
 import { hoursIn } from '../../domain/websites/facts.ts'
 import type { PlannedPage, SitePlan } from '../../domain/websites/site.ts'
@@ -13,8 +14,9 @@ import type { WebsiteBrief } from '../model.ts'
  * is not: it names none but those that were drawn.
  */
 export function plannedFacts(
-  { brand: { missing, action, ...brand }, drawings = [], pages, language }: SitePlan,
+  { brand: { missing, action, ...brand }, pages, language }: SitePlan,
   brief: WebsiteBrief,
+  drawings: Drawing[] = [],
 ): BrandFacts {
   const said = [brief.prompt, brief.business_description, ...(brief.facts ?? [])].join('\n')
   const drawn = drawings.map(({ name }) => name)

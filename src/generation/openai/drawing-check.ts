@@ -56,22 +56,21 @@ async function readingOf(drawing: Drawing, { name, state }: MissingObject, ask: 
 
 /**
  * Draws an object and has the model look at it. A drawing that does not read is drawn once more, and the one that reads better is kept; none if
- * a stranger would know the thing in neither. A drawing stays if the look at it fails. `keep` is called with the best drawing so far.
+ * a stranger would know the thing in neither. A drawing stays if the look at it fails, and if there is no other.
  */
 export async function drawChecked(
   object: MissingObject,
   questionFor: (earlier?: { drawing: Drawing; reading: Reading }) => DrawingQuestion<Drawing>,
   ask: Ask,
-  keep: (drawing: Drawing | undefined) => void,
-): Promise<void> {
+): Promise<Drawing | null> {
   const look = (drawing: Drawing) => readingOf(drawing, object, ask).catch(() => undefined)
   const drawing = await ask(questionFor())
-  keep(drawing)
   const reading = await look(drawing)
-  if (!reading || reading.reads === 2) return
-  if (reading.reads === 0) keep(undefined)
-  const second = await ask(questionFor({ drawing, reading }))
-  if (reading.reads === 0) keep(second)
+  if (!reading || reading.reads === 2) return drawing
+  const known = reading.reads > 0 ? drawing : null
+  const second = await ask(questionFor({ drawing, reading })).catch(() => undefined)
+  if (!second) return known
   const again = await look(second)
-  if (again) keep(again.reads > reading.reads ? second : reading.reads > 0 ? drawing : undefined)
+  if (!again) return known ?? second
+  return again.reads > reading.reads ? second : known
 }

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { colorsIn, Drawing, drawingColors, Shapes, svgOfShapes, withoutTexts } from '../../domain/websites/drawings.ts'
-import type { Brand, MissingObject } from '../../domain/websites/brand.ts'
-import type { SitePlan } from '../../domain/websites/site.ts'
 import { withoutMarkup } from '../brief/markup.ts'
 import { sentencesOf } from '../brief/sentences.ts'
 import { plain } from '../brief/source.ts'
-import type { WebsiteBrief } from '../model.ts'
+import type { DrawingBrief } from '../model.ts'
 import { InvalidAnswer, parseJson } from './answer.ts'
 import type { DrawingQuestion, Reading } from './drawing-check.ts'
 import { systemOf } from './instructions.ts'
@@ -26,20 +24,16 @@ const drawingSchema = strictSchema(DrawingAnswer)
 
 const system = systemOf('drawing', drawingSchema, { colors: Object.keys(drawingColors).join(', ') })
 
-type Business = Pick<Brand, 'trade' | 'place' | 'headline' | 'missing'>
-
 /**
  * Asks for a drawing of an object, with what the brief says of it, and once more if it is invalid. `earlier`: a drawing of it that does not
  * read.
  */
 export function drawingQuestion(
-  { name, quote, state }: MissingObject,
-  brief: WebsiteBrief,
-  business: Business,
+  { object: { name, quote, state }, website: brief, brand }: DrawingBrief,
   earlier?: { drawing: Drawing; reading: Reading },
 ): DrawingQuestion<Drawing> {
-  const { trade, place, headline } = business
-  const story = business.missing?.map((each) => `${each.name}: ${each.state ?? ''}`)
+  const { trade, place, headline } = brand
+  const story = brand.missing?.map((each) => `${each.name}: ${each.state ?? ''}`)
   const sentences = sentencesOf(withoutMarkup([brief.prompt, brief.business_description].join('\n')))
   const said = sentences.filter((sentence) => plain(sentence).includes(plain(quote))).slice(0, 3)
   const object = { name, state, said: said.map((each) => each.trim()), trade, place, headline, story }
@@ -77,42 +71,4 @@ export async function readDrawing(text: string, name: string, said = ''): Promis
   ]
   if (reasons.length > 0) throw new InvalidAnswer(reasons.map((reason) => `shapes: ${reason}`))
   return { name, natural, stands, ...(cm ? { cm } : {}), shapes }
-}
-
-/**
- * Orders the drawings of the objects that a plan lacks, once, while the model writes the rest of the plan. They stop `graceMs` after the
- * plan ends: the best drawing so far is taken. Without a drawing, the plan stays as it is.
- */
-export function createArtist(
-  graceMs = 5_000,
-  draw: (
-    object: MissingObject,
-    brand: Business,
-    keep: (drawing: Drawing | undefined) => void,
-    signal: AbortSignal,
-  ) => Promise<void>,
-) {
-  const late = new AbortController()
-  const drawings = new Map<string, Promise<Drawing | undefined>>()
-  const drawn = async (object: MissingObject, brand: Brand) => {
-    let best: Drawing | undefined
-    await draw(object, brand, (drawing) => void (best = drawing), late.signal).catch(() => undefined)
-    return best
-  }
-  const begin = (brand: Brand) => {
-    if (drawings.size > 0) return
-    brand.missing?.forEach((object) => drawings.set(object.name, drawn(object, brand)))
-  }
-  return {
-    begin,
-    /** Called at the end of the plan. */
-    hurry: () => void setTimeout(() => late.abort(), graceMs).unref(),
-    async addTo(plan: SitePlan): Promise<SitePlan> {
-      begin(plan.brand)
-      const drawn = await Promise.all(plan.brand.missing?.map(async ({ name }) => drawings.get(name)) ?? [])
-      late.abort()
-      const finished = drawn.flatMap((drawing) => drawing ?? [])
-      return finished.length > 0 ? { ...plan, drawings: finished } : plan
-    },
-  }
 }
