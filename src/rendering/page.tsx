@@ -1,63 +1,38 @@
 import type { ComponentChildren, JSX } from 'preact'
 import { renderToString } from 'preact-render-to-string'
-import { sectionAnchors } from '../domain/websites/section-ids.ts'
-import type { PageContent, Section, Site } from '../domain/websites/site.ts'
+import type { Section, Site } from '../domain/websites/site.ts'
 import { textsIn } from '../domain/websites/texts.ts'
 import { type FontSettings, fontSettings } from './theme/fonts.ts'
-import { flatGround, groundsOf, isNearView, messageScene, Scene, sceneStyles, scenesOf } from './art/index.ts'
-import { choreograph, sequence } from './choreography.ts'
+import { groundsOf, messageScene, Scene, sceneStyles } from './art/index.ts'
 import { fitsField, Footer, Header } from './frame.tsx'
 import { hasForm } from './forms/definitions.ts'
 import { FormScript } from './forms/script.tsx'
-import { withPlacedPictures, withPlaces } from './edit-marks.ts'
+import { withPlaces } from './edit-marks.ts'
 import { DocumentHead, documentLanguage } from './head.tsx'
-import { typeset, withHyphens } from './hyphens.ts'
-import { type AlternateLink, homeOf, isHomePath } from './links.ts'
+import { withHyphens } from './hyphens.ts'
+import { homeOf } from './links.ts'
 import { ServicesWithoutScripts } from './integrations.tsx'
-import { type HeroLayout, heroLayoutOf } from './hero-layout.ts'
+import type { HeroLayout } from './hero-layout.ts'
 import { isReached } from './layouts.ts'
 import type { ToneName } from './theme/palette.ts'
 import { Raw } from './raw.ts'
 import { pageData } from './structured-data/page-data.ts'
 import { SectionView } from './sections/index.tsx'
-import type { Step } from './step.ts'
 import { StickyBar, stickyOf, stickyStyles } from './sticky.tsx'
 import { arrangementStyles } from './styles/arrangements.ts'
 import { heroStyles } from './styles/hero.ts'
 import { halvedStyles, pictures, treatments } from './styles/pictures.ts'
 import { stylesheet } from './styles/stylesheet.ts'
 import { type PageContext, createPageContext } from './page-context.ts'
+import { type PageToRender, planPage } from './page-plan.ts'
 import { phrasesIn } from './phrases.ts'
 import { toneOfInk, tonesOf } from './tones.ts'
-
-type Page = { name: string; path: string; content: PageContent }
-/** `alternates`: the translations of the page, itself among them. `isEdited`: texts and pictures know their fields. */
-type PageToRender = { site: Site; page: Page; alternates?: readonly AlternateLink[]; isEdited?: boolean }
 
 /** Renders a generated page, as `visiblePage` returns it, as an HTML document that needs no script. Deterministic. */
 export function renderPage({ site, page, alternates = [], isEdited = false }: PageToRender): string {
   const { title, description } = page.content
-  const sections = withoutEmptyGalleries(page.content)
-  const ids = sectionAnchors(sections)
-  const opening = sections.find(({ kind }) => kind === 'hero')
-  const context = {
-    ...createPageContext(site, page.path, ids, isEdited ? withPlacedPictures(page.content) : page.content.pictures),
-    alternates,
-    title: !isHomePath(site, page.path) && opening?.kind === 'hero' ? typeset(opening.title, site.language) : undefined,
-  }
+  const { sections, ids, opening, context, steps, scenes, isPictured } = planPage({ site, page, alternates, isEdited })
   const kinds = sections.map(({ kind }) => kind)
-  const isPictured = (slot: string) => context.pictures[slot] !== undefined
-  const wanted = choreograph(sections, ids, context)
-  // Scenes are chosen as if the opening had no photograph, so that they stay when one is added or removed.
-  const bareLayout = ({ section, id, layout }: Step) =>
-    section.kind === 'hero' ? heroLayoutOf(section, id, { ...context, pictures: {} }) : layout
-  const placed = wanted.map((step) => ({ ...step, layout: bareLayout(step), isPictured }))
-  const drawing = scenesOf({ ...context, placed })
-  const isFilled = (slot: string) => drawing.scenes[slot] !== undefined || isPictured(slot)
-  const flat = (slot: string) => (isPictured(slot) ? undefined : flatGround(drawing.scenes[slot]))
-  const isNear = (slot: string) => isNearView(drawing.scenes[slot]) && !isPictured(slot)
-  const steps = sequence(wanted, { isFilled, flat, isNear }, { ...context, ...drawing })
-  const scenes = drawing.withStamps(steps)
   const below = sections.filter((section) => section !== opening)
   const shown = { ...context, scenes, said: textsIn(below, unread).join('\n') }
   const layouts = steps.map(({ layout }) => layout)
@@ -131,17 +106,6 @@ const fieldOf = (context: PageContext, id = '') =>
 const repeatedFacts = ({ brand: { phone, email, address, place } }: Site, said: string): string =>
   [phone, email, address, place].filter((fact) => fact && said.split(fact).length > 2).join('\n')
 const unread = new Set(['kind', 'id', 'anchor', 'href', 'image'])
-
-/** Captions without pictures are left out, unless the page has nothing else. */
-function withoutEmptyGalleries({ sections, pictures: found = {} }: PageContent): PageContent['sections'] {
-  const anchors = sectionAnchors(sections)
-  const shown = sections
-    .map((section, index) => ({ ...section, anchor: anchors[index] }))
-    .filter(
-      ({ kind, anchor }) => kind !== 'gallery' || Object.keys(found).some((slot) => slot.startsWith(`${anchor}.`)),
-    )
-  return shown.length > 0 ? shown : sections
-}
 
 /** Renders the error page for a path that does not exist (404) or no longer exists (410), in the site's design and language. */
 export function renderNotFound(site: Site, status: 404 | 410 = 404): string {

@@ -309,7 +309,7 @@ describe('the scenes of a site', () => {
     )
     expect([home, inner]).toEqual([[], []])
     expect(scenesIn(renderNotFound(bare))).toEqual([])
-    expect((await drawThumbnail(bare)).match(/<path/g)).toHaveLength(1)
+    expect((await drawThumbnail({ site: bare, home: undefined })).match(/<path/g)).toHaveLength(1)
     const cards = await Promise.all([bare, site].map((each) => drawCard(cardOf(each))))
     expect(cards[0]?.length).toBeLessThan(cards[1]?.length ?? 0)
     const icons = [undefined, 'bread'].map((object) => drawIcon({ theme, name: 'Über', object }))
@@ -372,7 +372,7 @@ describe('the scenes of a site', () => {
     expect(html).not.toContain('neon sign')
     const leading = { ...own, brand: { ...own.brand, objects: ['neon sign', 'bread'] } }
     expect(await drawIcon({ theme, name: 'Über', object: emblemOf(leading) })).toContain(panel)
-    expect(await drawThumbnail(leading)).toContain(panel)
+    expect(await drawThumbnail({ site: leading, home: content })).toContain(panel)
     expect(cardOf(leading).objects[0]).toMatch(/^@/)
     expect(renderNotFound(leading)).not.toContain('@{')
   })

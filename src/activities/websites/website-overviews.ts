@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { DomainStatus } from '../../domain/domains/custom-domains.ts'
+import { visiblePage } from '../../domain/websites/section-ids.ts'
 import { type StateFacts, stateOf, type WebsiteState } from '../../domain/websites/website-state.ts'
 import { isAccessibleTo, isInTeam, type Person } from '../accounts/access.ts'
 import { columnsOfAccess, type WebsiteAccess } from '../accounts/website-access.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { countChanges } from '../drafts/count-changes.ts'
+import { findSite } from '../publishing/site.ts'
 import { websiteNotFound } from './require-website.ts'
 import { columnsOfState } from './website-states.ts'
 
@@ -29,10 +31,14 @@ export type WebsiteOverview = WebsiteAccess & {
 /** Condition on a row of `analytics_hours`. */
 const thisWeek = sql`(hour >= now() - interval '7 days')`
 
-/** The look of a website as a small drawing. */
+/** The first screen of a website as a small drawing. */
 type Thumbnail = { svg: string }
 
-export const websiteOverviewOperations = ({ db, threads }: Pick<ActivityDeps, 'db' | 'threads'>) => ({
+export const websiteOverviewOperations = ({
+  db,
+  threads,
+  sitesUrl,
+}: Pick<ActivityDeps, 'db' | 'threads' | 'sitesUrl'>) => ({
   /** Describes those of the websites that a person may see, by id. */
   async describeWebsites({
     ids,
@@ -64,16 +70,25 @@ export const websiteOverviewOperations = ({ db, threads }: Pick<ActivityDeps, 'd
     return new Map(rows.map((row) => [row.id, toOverview(row, counts)]))
   },
 
-  /** Draws a website as a small SVG. Throws WebsiteNotFound, also if the person may not see it. */
+  /** Draws the first screen of a website. Throws WebsiteNotFound, also if the person may not see it. */
   async drawThumbnail({ websiteId, ...person }: Person & { websiteId: string }): Promise<Thumbnail> {
-    const website = await db
+    const home = await db
       .selectFrom('websites')
-      .select(['brand', 'theme', 'language'])
+      .select((eb) =>
+        eb
+          .selectFrom('content_items')
+          .select('content')
+          .whereRef('website_id', '=', 'websites.id')
+          .where((each) => each.and({ kind: 'page', path: '/' }))
+          .as('content'),
+      )
       .where(isAccessibleTo(person))
       .where('id', '=', websiteId)
       .executeTakeFirst()
-    if (!website) throw websiteNotFound(websiteId)
-    return { svg: await threads.run(person.workspaceId, 'drawThumbnail', website) }
+    const site = home && (await findSite(db, websiteId, sitesUrl))
+    if (!site) throw websiteNotFound(websiteId)
+    const content = home.content && 'sections' in home.content ? visiblePage(home.content) : undefined
+    return { svg: await threads.run(person.workspaceId, 'drawThumbnail', { site, home: content }) }
   },
 })
 

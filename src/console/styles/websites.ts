@@ -1,6 +1,6 @@
 /** CSS of the list of websites and of a website. Rows of the list are stacked on a phone. */
 export const websitesStyles = `
-.thumb{flex:none;width:4.5rem;height:2.8125rem;border-radius:7px;background:var(--sunk);object-fit:cover}
+.thumb{flex:none;width:5rem;height:3.25rem;border-radius:7px;outline:1px solid color-mix(in srgb,var(--ink) 12%,transparent);outline-offset:-1px;background:var(--sunk);object-fit:cover}
 .sites{width:100%;border:1px solid var(--line);border-spacing:0;border-radius:14px;background:var(--sheet)}
 .sites :is(th,td){padding:.5rem 1rem;font-weight:400;text-align:left}
 .sites thead th{color:var(--quiet);font-size:.8125rem;font-weight:500}
@@ -36,14 +36,6 @@ details.panel.fold>summary .quiet{flex:1;min-width:0;overflow:hidden;text-overfl
 .contents li{display:flex;align-items:center;gap:.5rem 1rem;padding:.75rem 0;border-top:1px solid var(--line)}
 .contents li:last-child{padding-bottom:0}
 .contents div{flex:1;min-width:0;overflow-wrap:anywhere}
-.changed{display:grid;gap:.25rem;margin-top:.375rem}
-.changed>div{display:grid;grid-template-columns:13rem minmax(0,1fr);gap:0 1rem}
-.changed dt{color:var(--quiet)}
-.changed dd{overflow-wrap:anywhere}
-.changed del{color:var(--quiet);text-decoration:none}
-.changed ins{text-decoration:none;font-weight:600}
-.panel.activity{gap:0}.activity li:first-child{padding-top:0;border:0}
-.activity details{margin-top:.375rem}
 .newest{display:grid;gap:.5rem}
 .newest li{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;overflow-wrap:anywhere}
 .more{display:flex;align-items:center;gap:.375rem;width:fit-content;color:var(--quiet);font-weight:600;font-size:.8125rem;text-decoration:none}
@@ -77,7 +69,6 @@ details>.steps{margin-top:.75rem}
 .records td:nth-child(n+3)::before{display:block;color:var(--quiet);font-size:.78125rem;content:attr(data-label)}.records tr{grid-template-columns:4.5rem minmax(0,1fr)}}
 @media(max-width:48rem){
 .who-is{align-items:flex-start}
-.changed>div{grid-template-columns:minmax(0,1fr)}
 .sites,.sites tbody{display:block}
 .sites thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .sites tr{display:grid;grid-template-columns:auto minmax(0,1fr) auto;align-items:center;gap:.25rem .75rem;padding:.75rem .875rem;border-top:1px solid var(--line)}

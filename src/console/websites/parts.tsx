@@ -17,14 +17,14 @@ export const hostOf = (url: string): string => url.replace(/^https?:\/\//, '').r
 
 type Depicted = { website_id: string; updated_date: string }
 
-/** The small drawing of a website. The address changes with the website, so that browsers can keep the picture. */
+/** The first screen of a website, small. The address changes with the website; a new home page shows after some minutes. */
 export const Thumbnail = ({ website: { website_id: id, updated_date: updated } }: { website: Depicted }) => (
   <img
     class="thumb"
     src={`${websitePath(id)}/picture.svg?v=${Date.parse(updated)}`}
     alt=""
-    width="72"
-    height="50"
+    width="80"
+    height="52"
     loading="lazy"
   />
 )

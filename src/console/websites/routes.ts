@@ -73,7 +73,10 @@ export const websiteRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'
     { schema: { params: Params } },
     async ({ user, params: { website_id: websiteId } }, reply) => {
       const { svg } = await operations.drawThumbnail({ ...user, websiteId })
-      return reply.type('image/svg+xml').header('cache-control', 'private, max-age=31536000, immutable').send(svg)
+      return reply
+        .type('image/svg+xml')
+        .header('cache-control', 'private, max-age=600, stale-while-revalidate=86400')
+        .send(svg)
     },
   )
 

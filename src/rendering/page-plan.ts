@@ -1,0 +1,50 @@
+import { sectionAnchors } from '../domain/websites/section-ids.ts'
+import type { PageContent, Site } from '../domain/websites/site.ts'
+import { flatGround, isNearView, scenesOf } from './art/index.ts'
+import { choreograph, sequence } from './choreography.ts'
+import { withPlacedPictures } from './edit-marks.ts'
+import { heroLayoutOf } from './hero-layout.ts'
+import { typeset } from './hyphens.ts'
+import { type AlternateLink, isHomePath } from './links.ts'
+import { createPageContext } from './page-context.ts'
+import type { Step } from './step.ts'
+
+type Page = { name: string; path: string; content: PageContent }
+/** `alternates`: the translations of the page, itself among them. `isEdited`: texts and pictures know their fields. */
+export type PageToRender = { site: Site; page: Page; alternates?: readonly AlternateLink[]; isEdited?: boolean }
+
+/** Chooses the layouts and scenes of a page, and the order of its sections. Deterministic. */
+export function planPage({ site, page, alternates = [], isEdited = false }: PageToRender) {
+  const sections = withoutEmptyGalleries(page.content)
+  const ids = sectionAnchors(sections)
+  const opening = sections.find(({ kind }) => kind === 'hero')
+  const context = {
+    ...createPageContext(site, page.path, ids, isEdited ? withPlacedPictures(page.content) : page.content.pictures),
+    alternates,
+    title: !isHomePath(site, page.path) && opening?.kind === 'hero' ? typeset(opening.title, site.language) : undefined,
+  }
+  const isPictured = (slot: string) => context.pictures[slot] !== undefined
+  const wanted = choreograph(sections, ids, context)
+  // Scenes are chosen as if the opening had no photograph, so that they stay when one is added or removed.
+  const bareLayout = ({ section, id, layout }: Step) =>
+    section.kind === 'hero' ? heroLayoutOf(section, id, { ...context, pictures: {} }) : layout
+  const placed = wanted.map((step) => ({ ...step, layout: bareLayout(step), isPictured }))
+  const drawing = scenesOf({ ...context, placed })
+  const isFilled = (slot: string) => drawing.scenes[slot] !== undefined || isPictured(slot)
+  const flat = (slot: string) => (isPictured(slot) ? undefined : flatGround(drawing.scenes[slot]))
+  const isNear = (slot: string) => isNearView(drawing.scenes[slot]) && !isPictured(slot)
+  const steps = sequence(wanted, { isFilled, flat, isNear }, { ...context, ...drawing })
+  const scenes = drawing.withStamps(steps)
+  return { sections, ids, opening, context, steps, scenes, isPictured }
+}
+
+/** Captions without pictures are left out, unless the page has nothing else. */
+function withoutEmptyGalleries({ sections, pictures: found = {} }: PageContent): PageContent['sections'] {
+  const anchors = sectionAnchors(sections)
+  const shown = sections
+    .map((section, index) => ({ ...section, anchor: anchors[index] }))
+    .filter(
+      ({ kind, anchor }) => kind !== 'gallery' || Object.keys(found).some((slot) => slot.startsWith(`${anchor}.`)),
+    )
+  return shown.length > 0 ? shown : sections
+}
