@@ -18,7 +18,8 @@ import { websitesPhrases } from '../websites/phrases.ts'
 import { isUnfinished, OrderBadge, orderPath, refreshSeconds } from './parts.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { type PlanPhrases, planPhrases } from './plan-phrases.ts'
-import { type OrderPhrases, orderPhrases, type PageState } from './phrases.ts'
+import { Pages } from './pages.tsx'
+import { type OrderPhrases, orderPhrases } from './phrases.ts'
 
 /** What was done, as the page says it afterwards. */
 export type Outcome = keyof OrderPhrases['done'] | keyof PlanPhrases['done']
@@ -190,60 +191,6 @@ const Changes = ({ edit: { summary, cannot_do, draft_id, published, website_id }
       </Panel>
     ) : null}
   </>
-)
-
-const tones: Record<PageState, string> = {
-  ...{ running: 'badge', complete: 'badge good', changed: 'badge', unchanged: 'badge' },
-  ...{ errored: 'badge poor', cancelled: 'badge' },
-}
-
-/** A changed page of an edit is public only after the draft was published. */
-function stateOf({ status, page_id }: PageProgress, edit: EditOutcome | null): PageState {
-  if (status !== 'complete' || !edit) return status
-  return page_id === undefined ? 'unchanged' : edit.published ? 'complete' : 'changed'
-}
-
-type PagesProps = {
-  pages: PageProgress[]
-  edit: EditOutcome | null
-  /** The website, if visitors do not see it yet. */
-  draft: OrderState['progress']['website']
-  t: OrderPhrases
-}
-
-const Pages = ({ pages, edit, draft, t }: PagesProps) => (
-  <Panel id="pages" title={t.pages}>
-    <ul class="contents">
-      {pages.map(forTenant).map((page) => (
-        <li>
-          <div>
-            {page.published_url && !page.is_placeholder ? (
-              <a
-                href={draft ? `${websitePath(draft.website_id)}/edit/${page.page_id ?? ''}` : page.published_url}
-                rel="noreferrer"
-              >
-                <b>{page.name}</b>
-              </a>
-            ) : (
-              <b>{page.name}</b>
-            )}
-            <span class="quiet small">
-              {page.path}
-              {page.sections ? ` · ${t.sectionsOf(page.sections.written, page.sections.total)}` : ''}
-            </span>
-            {page.error_message ? (
-              <p class="small">
-                {page.error_message} {page.is_placeholder ? t.placeholder : ''}
-              </p>
-            ) : null}
-          </div>
-          <span class={tones[stateOf(page, edit)]}>
-            {draft && page.status === 'complete' ? t.ready : t.pageStates[stateOf(page, edit)]}
-          </span>
-        </li>
-      ))}
-    </ul>
-  </Panel>
 )
 
 const Facts = ({ order, t }: { order: OrderState['order']; t: OrderPhrases }) => (

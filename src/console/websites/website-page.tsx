@@ -1,33 +1,25 @@
 import { ButtonLink } from '../components/button.tsx'
-import { Panel } from '../components/page-parts.tsx'
 import type { WaitingDraft } from '../../activities/drafts/own-drafts.ts'
 import { WaitsFor } from '../changes/waiting.tsx'
 import { type ClientChoice, ClientForm } from '../clients/assign.tsx'
-import type { ConsoleUser } from '../console-user.ts'
 import type { ContentSummary } from '../../domain/content/content.ts'
 import type { InboxMessage } from '../../domain/forms/submissions.ts'
 import type { List } from '../../domain/lists.ts'
-import { historyPath } from '../history/parts.tsx'
-import { historyPhrases } from '../history/phrases.ts'
 import { Icon } from '../components/icon.tsx'
-import { type Language, numbersIn } from '../language.ts'
 import { consolePage } from '../layout/layout.tsx'
-import { analyticsPath, submissionsPath, websitesPathOf } from '../paths.ts'
+import { websitesPathOf } from '../paths.ts'
 import { Notice } from '../components/notice.tsx'
-import { Pager } from '../components/pager.tsx'
-import { senderOf } from '../inbox/message.tsx'
-import { inboxPhrases } from '../inbox/phrases.ts'
 import { Time } from '../components/time.tsx'
 import { domainPhrases } from './domain-phrases.ts'
 import { DomainPanel, type DomainProps, needsAttention } from './domain-panel.tsx'
+import { Messages, Traffic } from './aside.tsx'
+import { Contents } from './contents.tsx'
 import type { Listed } from './list-page.tsx'
-import { pagesPhrases } from '../pages/phrases.ts'
 import { websitePagePhrases } from './page-phrases.ts'
-import { hostOf, Look, newPagePath, PublishWebsite, StateOf, websitePath } from './parts.tsx'
+import { hostOf, Look, PublishWebsite, StateOf, websitePath } from './parts.tsx'
 import { websitesPhrases } from './phrases.ts'
 import { websiteTeamPhrases } from './team-phrases.ts'
 
-type Kind = 'page' | 'blog'
 type Props = Pick<DomainProps, 'user' | 'domain' | 'rejected'> & {
   website: Listed
   pages: List<ContentSummary>
@@ -148,126 +140,5 @@ const Preview = ({ user: { language }, website, pages }: Props) => {
         )}
       </p>
     </section>
-  )
-}
-
-type ContentsProps = { kind: Kind; items: List<ContentSummary>; website: Listed; user: ConsoleUser }
-
-/** The pages of a generated website are created in the order in which they are finished. */
-const homeFirst = (items: readonly ContentSummary[]) =>
-  items.toSorted((a, b) => Number(b.path === '/') - Number(a.path === '/'))
-
-const Contents = ({ kind, items, website, user: { language } }: ContentsProps) => {
-  const t = websitePagePhrases[language]
-  return (
-    <section class="panel" aria-labelledby={kind}>
-      <div class="head">
-        <h2 id={kind}>{kind === 'page' ? t.pages(items.total) : t.posts(items.total)}</h2>
-        {kind === 'page' && website.overview.mayEdit ? (
-          <a class="button" href={newPagePath(website.website_id)}>
-            <Icon name="plus" />
-            {pagesPhrases[language].title}
-          </a>
-        ) : null}
-      </div>
-      <ul class="contents">
-        {homeFirst(items.list).map((item) => (
-          <li>
-            <div>
-              <b>{item.name}</b>
-              {item.translation?.outdated ? (
-                <a class="badge fair" href={`${websitePath(website.website_id)}/edit/${item.id}?panel=ask`}>
-                  {t.outdated}
-                </a>
-              ) : null}
-              <span class="quiet small">
-                {item.path} · {t.changed} <Time at={item.updated.toISOString()} />
-              </span>
-            </div>
-            <ItemState item={item} language={language} />
-            <a class="button bare" href={historyPath(website, item.id)}>
-              {historyPhrases[language].history}
-              <span class="hidden">: {item.name}</span>
-            </a>
-            {website.overview.mayEdit ? (
-              <a
-                class="button"
-                href={`${websitePath(website.website_id)}/edit/${item.id}`}
-                aria-label={t.edits(item.name)}
-              >
-                {websitesPhrases[language].edit}
-              </a>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-      <Pager
-        of={items.pagination}
-        link={(number) => `${websitePath(website.website_id)}?${kind === 'page' ? 'page' : 'posts'}=${number}`}
-      />
-    </section>
-  )
-}
-
-const ItemState = ({ item, language }: { item: ContentSummary; language: Language }) => {
-  const t = websitePagePhrases[language]
-  return item.publish_at ? (
-    <span class="badge fair">
-      {t.scheduled} <Time at={item.publish_at.toISOString()} />
-    </span>
-  ) : item.url === null ? (
-    <span class="badge">{t.notPublic}</span>
-  ) : null
-}
-
-const Traffic = ({ user: { language }, website: { overview } }: Props) => {
-  const t = websitePagePhrases[language]
-  const { whole } = numbersIn(language)
-  return overview.visitors === null ? null : (
-    <Panel id="traffic" title={t.visitors(overview.visitors)}>
-      {overview.traffic ? (
-        <dl class="facts">
-          <div>
-            <dt>{t.before}</dt>
-            <dd>{whole(overview.traffic.before)}</dd>
-          </div>
-          <div>
-            <dt>{t.views}</dt>
-            <dd>{whole(overview.traffic.views)}</dd>
-          </div>
-        </dl>
-      ) : null}
-      <a class="more" href={`${analyticsPath}?website=${overview.id}&period=week`}>
-        {t.showTraffic} <Icon name="arrow-right" />
-      </a>
-    </Panel>
-  )
-}
-
-const Messages = ({ user: { language }, website, submissions, unread }: Props) => {
-  const t = websitePagePhrases[language]
-  return (
-    <Panel id="messages" title={unread > 0 ? t.unread(unread) : t.messages(submissions.total)}>
-      {submissions.total > 0 ? (
-        <ul class="newest">
-          {submissions.list.map((submission) => (
-            <li>
-              <span>
-                <a href={`${submissionsPath}?website=${website.website_id}#${submission.submission_id}`}>
-                  {senderOf(submission, inboxPhrases[language])}
-                </a>{' '}
-                {submission.is_read ? null : <span class="badge good">{inboxPhrases[language].isNew}</span>}
-              </span>
-              <span class="quiet small">
-                <Time at={submission.created_date} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <a class="more" href={`${submissionsPath}?website=${website.website_id}`}>
-        {t.showMessages} <Icon name="arrow-right" />
-      </a>
-    </Panel>
   )
 }
