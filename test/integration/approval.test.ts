@@ -3,7 +3,7 @@ import { MockActivityEnvironment } from '@temporalio/testing'
 import { sql } from 'kysely'
 import { reviewMailActivities } from '../../src/activities/drafts/review-mail.ts'
 import { newId } from '../../src/domain/ids.ts'
-import { visitorsOf } from '../support/console.ts'
+import { sentencesIn, visitorsOf } from '../support/console.ts'
 import { websiteWithPage } from '../support/editor.ts'
 import type { Caller, Platform } from '../support/platform.ts'
 import { sharePlatform } from '../support/shared-platform.ts'
@@ -293,8 +293,7 @@ test('Activity and both histories name the author of what another person approve
       edits: [{ type: 'set_facts', facts }],
     })
   const body = async (path: string) => (await team.get(path)).body
-  const lines = async (query: string) =>
-    [...(await body(`/console/activity?website=${websiteId}&${query}`)).matchAll(/<b>([^<]+)<\/b>/g)].map(([, b]) => b)
+  const lines = async (query: string) => sentencesIn(await body(`/console/activity?website=${websiteId}&${query}`))
   const both = `by ${email}, approved by team@approval.example`
   const line = `${email} changed the phone number of Le Fournil, approved by team@approval.example`
   await set({ phone: '030 9' }, draftId, 1)
@@ -315,7 +314,7 @@ test('Activity and both histories name the author of what another person approve
   await people.change(marta, { full_name: 'Marta Linde', permissions: ['content.edit'] })
   await platform.db.updateTable('websites').set({ client_id: marta }).where('id', '=', websiteId).execute()
   const all = await body('/console/activity')
-  expect(all).toMatch(/<b>[^<]+ submitted the changes</)
+  expect(all).toMatch(/<b[^>]*>[^<]+<\/b> <span>submitted the changes</)
   expect(all).toMatch(/Create websites, [^<]*<\/del>[^]*Edit content<\/ins>/)
   expect(all).toMatch(/the client<\/dt>[^]*Marta Linde<\/ins>/)
   await platform.db.updateTable('websites').set({ client_id: clientId }).where('id', '=', websiteId).execute()

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Actor, actingAs } from '../../src/domain/actor.ts'
 import { inTransaction } from '../../src/db/transactions.ts'
 import { websiteWithPage } from '../support/editor.ts'
-import { visitorsOf } from '../support/console.ts'
+import { sentencesIn, visitorsOf } from '../support/console.ts'
 import { insertWebsite } from '../support/websites.ts'
 import { useSharedPlatform } from '../support/use-platform.ts'
 
@@ -243,7 +243,7 @@ test('a publication is one line that says what visitors see, and a grant says it
   })
   await send(`/${draft.draft_id}/publish`, { expected_revision: revision, digest })
   const page = (await nora.get('/console/activity')).body
-  const lines = [...page.matchAll(/<b>([^<]+)<\/b>/g)].map(([, line]) => line)
+  const lines = sentencesIn(page)
   expect(lines).toContainEqual(expect.stringMatching(/^The API key “[^”]+” published .*the phone number.* of /))
   expect(lines.join()).not.toContain(draft.draft_id)
   expect(page).toContain('granted 7 credits')
@@ -301,8 +301,8 @@ test('answers who changed the phone number: by filters, page by page, as CSV and
   )
 
   const page = (await maria.get(`/console/activity?website=${rosa}`)).body
-  expect(page).toMatch(
-    /The API key “[^”]+” changed the phone number of Rosa&#39;s Bakery|changed the phone number of Rosa's Bakery/,
+  expect(sentencesIn(page)).toContainEqual(
+    expect.stringMatching(/^The API key “[^”]+” changed the phone number of Rosa's Bakery$/),
   )
   expect(page).toMatch(/030 1<\/del>[^]*030 2<\/ins>/)
   expect(page).not.toContain('of =cmd')
@@ -312,7 +312,7 @@ test('answers who changed the phone number: by filters, page by page, as CSV and
   expect(await shown('search=Telefon', 'de')).toMatch(/hat die Telefonnummer von Rosa/)
   expect(await shown('search=phone')).not.toContain('of =cmd')
   expect(await shown('field=brand.email&days=1')).toMatch(/of =cmd/)
-  expect(await shown('field=brand.email')).not.toContain('<b>The API key “Test” changed the phone number')
+  expect(await shown('field=brand.email')).not.toContain('<span>changed the phone number')
   const german = await maria.get('/console/activity', { 'accept-language': 'de' })
   expect(german.body).toContain('hat die Telefonnummer von Rosa')
   expect((await maria.get('/console/activity.csv')).body).toContain("Rosa's Bakery")

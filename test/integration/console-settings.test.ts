@@ -71,7 +71,7 @@ describe('clients', () => {
       /The client cannot spend credits\. [^<]*<a href="#rights">Ask for changes with AI, which costs credits</,
     )
     await people.change(clientId, { permissions: ['ai.use'] })
-    expect((await member.get(url)).body).toContain('No limit: the client can spend all your credits.')
+    expect((await member.get(url)).body).toContain('With empty fields, the client can spend all of them.')
     await people.change(clientId, { permissions: [] })
     const wrong = await member.post(url, {
       'permission:content.edit': 'on',

@@ -137,3 +137,9 @@ export function visitorsOf(platform: Platform, caller: Caller) {
     },
   }
 }
+
+/** The sentences of the activity: who, and what was done. */
+export const sentencesIn = (page: string): string[] =>
+  [...page.matchAll(/<p class="did">(.*?)<\/p>/gs)].map(([, html = '']) =>
+    html.replace(/<[^>]+>/g, '').replaceAll('&#39;', "'"),
+  )

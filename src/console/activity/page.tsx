@@ -9,6 +9,8 @@ import { activityPath } from '../paths.ts'
 import { Time } from '../components/time.tsx'
 import { type ActivityPhrases, activityPhrases } from './phrases/index.ts'
 import {
+  dayName,
+  daysOf,
   fieldName,
   groupsOf,
   isNamed,
@@ -34,33 +36,44 @@ type Props = {
   /** Names of people, API keys and clients by their ids. */
   names: Names
   query: ActivityFilter
+  /** Of the reader, whose days the entries are grouped by. */
+  timeZone: string
 }
 
 /** Who changed what in the workspace. */
-export const activityPage = ({ user, entries, subjects, names, query }: Props): string => {
+export const activityPage = ({ user, entries, subjects, names, query, timeZone }: Props): string => {
   const t = activityPhrases[user.language]
   const { list, pagination, total, total_is_more: isMore } = entries
   const link = (number: number) => listLink(activityPath, query, number)
   return consolePage(
     { title: t.activity, path: activityPath, user },
     <>
-      <Head title={t.title(total, isMore)} intro={t.intro}>
-        <div class="actions">
-          <a class="button" href={exportLink('csv', query)} download="">
-            {t.exportCsv}
+      <Head title={t.activity} intro={`${t.title(total, isMore)}. ${t.intro}`}>
+        <p class="quiet small">
+          {t.export}:{' '}
+          <a href={exportLink('csv', query)} download="">
+            CSV
           </a>
-          <a class="button" href={exportLink('jsonl', query)} download="">
-            {t.exportJson}
+          ,{' '}
+          <a href={exportLink('jsonl', query)} download="">
+            JSONL
           </a>
-        </div>
+        </p>
       </Head>
       <Choices query={query} subjects={subjects} user={user} />
       {list.length > 0 ? (
-        <ul class="panel contents activity">
-          {groupsOf(list).map((group) => (
-            <Group entries={group} names={names} user={user} />
+        <div class="panel activity">
+          {[...daysOf(groupsOf(list), timeZone)].map(([day, groups]) => (
+            <>
+              <h2>{dayName(day, new Date(), user.language, timeZone)}</h2>
+              <ul>
+                {groups.map((group) => (
+                  <Group entries={group} names={names} user={user} />
+                ))}
+              </ul>
+            </>
           ))}
-        </ul>
+        </div>
       ) : (
         <p class="empty quiet">{t.none}</p>
       )}
@@ -116,31 +129,29 @@ const filtered = 'brand.phone brand.email brand.address brand.opening_hours name
 
 type GroupProps = { entries: AuditEntry[]; names: Names; user: ConsoleUser }
 
-/** One line for what was done at once; the single changes unfold. */
+/** One line for what was done at once: when, who, what and where; the single changes unfold. */
 const Group = ({ entries, names, user: { language } }: GroupProps) => {
   const t = activityPhrases[language]
   const [entry] = entries
   if (!entry) return null
   const { website_name: website, on_behalf_of: onBehalfOf, ip_address: address, created_date: at } = entry
-  const about = [
-    entries.some(({ resource }) => resource.type === 'website') ? null : website,
-    onBehalfOf && !isOfDraft(entry) ? t.onBehalf(names.get(onBehalfOf) ?? onBehalfOf) : null,
-    address ? t.from(address) : null,
-  ].filter((part) => part !== null)
+  const { who, did } = sentenceOfAll(entries, language, names)
   return (
     <li>
-      <div>
-        <b>{sentenceOfAll(entries, language, names)}</b>
-        <span class="quiet small">
-          <Time at={at} />
-          {about.map((part) => ` · ${part}`)}
-        </span>
-        {entries.length === 1 ? (
-          <Changes {...{ entry, names, language }} />
-        ) : (
-          <Parts {...{ entries, names, language, t }} />
-        )}
-      </div>
+      <span class="quiet small">
+        <Time at={at} style="clock" />
+      </span>
+      <p class="did">
+        <b title={address ? t.from(address) : undefined}>{names.get(who) ?? who}</b> <span>{did}</span>
+      </p>
+      <span class="quiet small where">
+        {onBehalfOf && !isOfDraft(entry) ? t.onBehalf(names.get(onBehalfOf) ?? onBehalfOf) : website}
+      </span>
+      {entries.length === 1 ? (
+        <Changes {...{ entry, names, language }} />
+      ) : (
+        <Parts {...{ entries, names, language, t }} />
+      )}
     </li>
   )
 }
@@ -166,7 +177,9 @@ const Changes = ({ entry, names, language }: ChangesProps) => {
   const t = activityPhrases[language]
   const isEdit = entry.resource.type === 'draft_edit'
   const changes = isEdit ? entry.changes.filter(isNamed) : entry.changes
-  return entry.action !== 'changed' && !isEdit ? null : changes.length > maxOpen ? (
+  // The sentence names the field of a single change.
+  if ((entry.action !== 'changed' && !isEdit) || changes.every(({ omitted }) => omitted)) return null
+  return changes.length > maxOpen ? (
     <details>
       <summary>{t.showChanges}</summary>
       <Values {...{ changes, names, language }} />

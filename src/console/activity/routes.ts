@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { AuditEntry, AuditFormat } from '../../domain/accounts/audit-log.ts'
 import { emptyAsUndefined } from '../../domain/lists.ts'
 import { rawText } from '../../domain/text.ts'
+import { timeZoneOf } from '../components/time.tsx'
 import { listQuery } from '../queries.ts'
 import { sendPage } from '../responses.ts'
 import type { ConsoleDeps } from '../session-cookie.ts'
@@ -28,7 +29,8 @@ const idsIn = ({ actor, on_behalf_of: author, changes }: AuditEntry): string[] =
 
 /** The audit log, as pages and as files. */
 export const activityRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'>> = async (app, { operations }) => {
-  app.get('/activity', { schema: { querystring: ActivityQuery } }, async ({ user, query }, reply) => {
+  app.get('/activity', { schema: { querystring: ActivityQuery } }, async (request, reply) => {
+    const { user, query } = request
     const { workspaceId } = user
     const { page, search, website, actor, field, days: since } = query
     const t = activityPhrases[user.language]
@@ -48,7 +50,10 @@ export const activityRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations
     const ids = entries.list.flatMap((entry) => idsIn(entry)).filter((one) => !known.has(one))
     const names = new Map([...known, ...(await operations.listNames({ workspaceId, ids }))])
     const asked = { search, website, actor, field, days: since?.toString() }
-    return sendPage(reply, activityPage({ user, entries, subjects, names, query: asked }))
+    return sendPage(
+      reply,
+      activityPage({ user, entries, subjects, names, query: asked, timeZone: timeZoneOf(request) }),
+    )
   })
 
   for (const [extension, format] of Object.entries(formats))

@@ -50,9 +50,13 @@ function objectOf({ resource, changes }: AuditEntry, language: Language): string
 const listed = (parts: string[], language: Language): string =>
   new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(parts)
 
-/** What was done in one transaction, as a sentence: of a publication, what visitors see of it. */
-export function sentenceOfAll(entries: readonly AuditEntry[], language: Language, names: Names): string {
+/** What was done in one transaction, as a sentence that begins with who did it: of a publication, what visitors see of it. */
+export function sentenceOfAll(entries: readonly AuditEntry[], language: Language, names: Names): Sentence {
   const t = activityPhrases[language]
+  const split = (entry: AuditEntry, sentence: string): Sentence => {
+    const { who } = peopleOf(entry, t, names)
+    return { who, did: sentence.slice(who.length).trim() }
+  }
   const isPublication = ({ resource, changes }: AuditEntry) =>
     resource.type === 'draft' && changes.some(({ field, after }) => field === 'status' && after === 'published')
   const draft = entries.find(isPublication)
@@ -61,14 +65,18 @@ export function sentenceOfAll(entries: readonly AuditEntry[], language: Language
     const what = seen.slice(0, maxNamed).map((each) => objectOf(each, language))
     const { who, approver } = peopleOf(draft, t, names)
     const object = what.length > 0 ? listed(what, language) : (t.types['draft'] ?? '')
-    return approver ? t.approved(t.actions.changed(who, object), approver) : t.published(who, object)
+    const sentence = approver ? t.approved(t.actions.changed(who, object), approver) : t.published(who, object)
+    return split(draft, sentence)
   }
   const [edit] = entries
   if (edit && entries.every(({ resource }) => resource.type === 'draft_edit'))
-    return sentenceOf({ ...edit, changes: entries.flatMap(({ changes }) => changes) }, language, names)
+    return split(edit, sentenceOf({ ...edit, changes: entries.flatMap(({ changes }) => changes) }, language, names))
   const [first] = entries.toSorted((one, other) => rankOf(one) - rankOf(other))
-  return first ? sentenceOf(first, language, names) : ''
+  return first ? split(first, sentenceOf(first, language, names)) : { who: '', did: '' }
 }
+
+/** "Maria", and "changed the phone number". In each language, the person comes first. */
+export type Sentence = { who: string; did: string }
 
 /** The website says more than what changes with it. */
 const ranks = ['website', 'client', 'page', 'blog', 'draft_comment']
@@ -83,14 +91,44 @@ export function groupsOf(entries: readonly AuditEntry[]): AuditEntry[][] {
     if (first && isSameChange(first, entry)) groups.at(-1)?.push(entry)
     else groups.push([entry])
   }
-  return groups
+  return groups.map(withoutStart)
+}
+
+/** A draft is created by its first edit, which says more. */
+function withoutStart(entries: AuditEntry[]): AuditEntry[] {
+  const edits = entries.filter((entry) => !isStart(entry))
+  return edits.length > 0 ? edits : entries
+}
+const isStart = ({ resource, action }: AuditEntry) => resource.type === 'draft' && action === 'created'
+
+/** The entries by the day on which they were made, "2026-11-28", in a time zone. */
+export function daysOf(groups: readonly AuditEntry[][], timeZone: string): Map<string, AuditEntry[][]> {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  return Map.groupBy(groups, ([entry]) => format.format(new Date(entry?.created_date ?? 0)))
+}
+
+/** "Today", "Yesterday", "Tuesday 18 November", and the year of another one. */
+export function dayName(day: string, now: Date, language: Language, timeZone: string): string {
+  const locale = language === 'en' ? 'en-GB' : language
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
+  const age = (Date.parse(today) - Date.parse(day)) / 86_400_000
+  const year = day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
+  const name =
+    age < 2
+      ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-age, 'day')
+      : new Intl.DateTimeFormat(locale, {
+          ...{ timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' },
+          ...year,
+        }).format(new Date(day))
+  return `${name.charAt(0).toLocaleUpperCase(locale)}${name.slice(1)}`
 }
 
 function isSameChange(one: AuditEntry, other: AuditEntry): boolean {
   const apart = Math.abs(Date.parse(one.created_date) - Date.parse(other.created_date))
   const isSame = one.website_id !== null && one.website_id === other.website_id && one.actor.kind === other.actor.kind
   const isSystem = one.actor.kind === 'system' && one.on_behalf_of === other.on_behalf_of && apart < 60_000
-  const isEdits = [one, other].every(({ resource }) => resource.type === 'draft_edit') && apart < 3_600_000
+  const isEdits =
+    one.resource.type === 'draft_edit' && (other.resource.type === 'draft_edit' || isStart(other)) && apart < 3_600_000
   const isEdited = isEdits && one.resource.id === other.resource.id
   const isRead = one.action === 'read' && other.action === 'read' && apart < 3_600_000
   return isSame && (isSystem || (one.actor.id === other.actor.id && (isEdited || isRead || apart === 0)))

@@ -75,7 +75,7 @@ export const clientPage = (props: Props): string => {
         <form id="rights" class="guarded fields" method="post" action={path}>
           <Rights {...props} t={t} />
           <Budgets {...props} t={t} />
-          <Access {...props} t={t} />
+          <Details {...props} t={t} />
           <div class="save-bar">
             <p class="unsaved">{t.unsaved}</p>
             <Submit look="primary" label={t.save} />
@@ -145,6 +145,11 @@ const Rights = ({ client, values, t }: PartProps) => (
         chosen={values ? checkedIn(values, 'permission') : client.permissions}
       />
     </div>
+  </Panel>
+)
+
+const Details = ({ client, values, t }: PartProps) => (
+  <Panel id="details" title={t.client}>
     <div class="pair-of-fields">
       <Field name="full_name" label={t.name} value={values?.['full_name'] ?? client.full_name ?? ''} maxLength={120} />
       <Field
@@ -155,11 +160,6 @@ const Rights = ({ client, values, t }: PartProps) => (
         value={values?.['website_limit'] ?? String(client.website_limit ?? '')}
       />
     </div>
-  </Panel>
-)
-
-const Access = ({ client, values, t }: PartProps) => (
-  <Panel id="access" title={t.access}>
     <div class="checks">
       <label class="poor">
         <input type="checkbox" name="suspended" checked={values ? values['suspended'] === 'on' : client.suspended} />{' '}
@@ -169,21 +169,19 @@ const Access = ({ client, values, t }: PartProps) => (
   </Panel>
 )
 
-const Budgets = ({ client, budgets, values, t }: PartProps) => {
+const Budgets = ({ budgets, values, t }: PartProps) => {
   const budgetOf = (type: BudgetType) => budgets.find((budget) => budget.type === type)
   const amountOf = (type: BudgetType) => values?.[type] ?? String(budgetOf(type)?.amount ?? '')
   const extra = budgetOf('purchased')
   return (
     <Panel id="budget" title={t.budget}>
-      <p class="quiet small">{t.budgetHint}</p>
-      {!client.permissions.includes('ai.use') ? (
-        <p>
-          {t.noRight} <a href="#rights">{t.permissions['ai.use']}</a>
-        </p>
-      ) : budgets.length === 0 ? (
-        <p>{t.noLimit}</p>
-      ) : null}
-      <div class="pair-of-fields">
+      <p class="quiet small">
+        {t.budgetHint} {t.noLimit}
+      </p>
+      <p class="without-right">
+        {t.noRight} <a href="#rights">{t.permissions['ai.use']}</a>
+      </p>
+      <div class="pair-of-fields three">
         {(['monthly', 'daily'] as const).map((type) => (
           <div class="field">
             <Field

@@ -1,6 +1,8 @@
 import { reviewPhrases } from '../changes/review-phrases.ts'
 import { Icon } from '../components/icon.tsx'
+import { inboxPhrases } from '../inbox/phrases.ts'
 import { languageOf } from '../language.ts'
+import { websitesPath } from '../paths.ts'
 import { newPagePath, websitePath } from '../websites/parts.tsx'
 import { fill } from './phrases/index.ts'
 import { pathOf, type Screen } from './screen.ts'
@@ -92,7 +94,8 @@ export const Bar = ({ screen }: { screen: Screen }) => {
   )
 }
 
-const Pages = ({ screen: { t, base, pages, page, website } }: { screen: Screen }) => (
+/** The pages of the website, and the way to another website. */
+const Pages = ({ screen: { t, base, pages, page, website, language } }: { screen: Screen }) => (
   <details class="pages">
     <summary>
       <span class="hidden">{t.pages}: </span>
@@ -112,6 +115,10 @@ const Pages = ({ screen: { t, base, pages, page, website } }: { screen: Screen }
         <a class="add" href={newPagePath(website.website_id)}>
           <Icon name="plus" />
           {t.addPage}
+        </a>
+        <a class="add" href={websitesPath}>
+          <Icon name="layout-panel-top" />
+          {inboxPhrases[languageOf(language)].allWebsites}
         </a>
       </li>
     </ul>

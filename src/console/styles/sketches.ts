@@ -15,8 +15,9 @@ export const sketchesStyles = `
 
 .two-columns .checks{gap:.5rem 1.5rem}@media(min-width:40rem){.two-columns .checks{grid-template-columns:1fr 1fr}.two-columns legend{grid-column:1/-1}}
 .poor{color:var(--poor)}.of-client{display:grid;gap:.75rem;list-style:none}.of-client:empty{display:none}
-.save-bar{position:sticky;inset-block-end:0;z-index:1;display:flex;align-items:center;justify-content:flex-end;gap:1rem;margin-block-end:-1rem;padding:.75rem 0 1rem;background:var(--ground)}
+#rights:has([name="permission:ai.use"]:checked) .without-right{display:none}
+.save-bar{position:sticky;inset-block-end:0;z-index:1;display:flex;align-items:center;justify-content:flex-end;gap:1rem;margin-block-end:-1rem;padding:.75rem 0 1rem;border-top:1px solid var(--line);background:var(--ground)}
 .unsaved{visibility:hidden;font-weight:600;color:var(--fair)}.is-changed .unsaved{visibility:visible}
 @media(max-width:48rem){.save-bar{inset-block-end:calc(3.75rem + env(safe-area-inset-bottom))}}
 .pair-of-fields{display:grid;gap:1rem;align-items:start}
-@media(min-width:40rem){.pair-of-fields{grid-template-columns:1fr 1fr}}`
+@media(min-width:40rem){.pair-of-fields{grid-template-columns:1fr 1fr}.pair-of-fields.three{grid-template-columns:1fr 1fr 1fr}}`

@@ -1,3 +1,4 @@
+import { activityStyles } from './activity.ts'
 import { analyticsStyles } from './analytics.ts'
 import { changesStyles } from './changes.ts'
 import { deskStyles } from './desk.ts'
@@ -94,6 +95,7 @@ export const stylesheet = [
   analyticsStyles,
   sketchesStyles,
   submissionsStyles,
+  activityStyles,
 ]
   .join('')
   .replace(/\n/g, '')

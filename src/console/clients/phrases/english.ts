@@ -44,7 +44,6 @@ export const english = {
   may: 'The client may',
   limit: 'Highest number of websites',
   limitHint: 'Empty: no limit',
-  access: 'Access',
   suspend: 'Suspended: cannot sign in',
   save: 'Save the client',
   unsaved: 'Not saved yet',
@@ -67,7 +66,7 @@ export const english = {
   extraHint: 'They are used last and do not expire.',
   used: (used: number, amount: number) => `${used} of ${count(amount, 'credit', 'credits')} used`,
   noRight: 'The client cannot spend credits. The right to do so is off:',
-  noLimit: 'No limit: the client can spend all your credits.',
+  noLimit: 'With empty fields, the client can spend all of them.',
   removeExtra: 'Remove the extra credits',
   done: {
     added: 'The client is added.',

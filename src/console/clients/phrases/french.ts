@@ -43,7 +43,6 @@ export const french: ClientPhrases = {
   may: 'Le client peut',
   limit: 'Nombre maximal de sites',
   limitHint: 'Vide : aucune limite',
-  access: 'Accès',
   suspend: 'Suspendu : ne peut pas se connecter',
   save: 'Enregistrer le client',
   unsaved: 'Pas encore enregistré',
@@ -66,7 +65,7 @@ export const french: ClientPhrases = {
   extraHint: 'Ils sont utilisés en dernier et n’expirent pas.',
   used: (used, amount) => `${used} sur ${count(amount, 'crédit utilisé', 'crédits utilisés')}`,
   noRight: 'Le client ne peut pas dépenser de crédits. Il lui manque le droit :',
-  noLimit: 'Aucune limite : le client peut dépenser tous vos crédits.',
+  noLimit: 'Si les champs sont vides, le client peut tous les dépenser.',
   removeExtra: 'Retirer les crédits supplémentaires',
   done: {
     added: 'Le client est ajouté.',

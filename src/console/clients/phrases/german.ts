@@ -43,7 +43,6 @@ export const german: ClientPhrases = {
   may: 'Der Kunde darf',
   limit: 'Höchstzahl der Websites',
   limitHint: 'Leer: keine Grenze',
-  access: 'Zugang',
   suspend: 'Gesperrt: kann sich nicht anmelden',
   save: 'Kunden speichern',
   unsaved: 'Noch nicht gespeichert',
@@ -66,7 +65,7 @@ export const german: ClientPhrases = {
   extraHint: 'Sie werden zuletzt verbraucht und verfallen nicht.',
   used: (used, amount) => `${used} von ${count(amount, 'Credit', 'Credits')} verbraucht`,
   noRight: 'Der Kunde kann keine Credits ausgeben. Das Recht dazu fehlt:',
-  noLimit: 'Keine Grenze: Der Kunde kann alle Ihre Credits ausgeben.',
+  noLimit: 'Mit leeren Feldern kann der Kunde sie alle ausgeben.',
   removeExtra: 'Die zusätzlichen Credits entfernen',
   done: {
     added: 'Der Kunde ist hinzugefügt.',

@@ -43,7 +43,6 @@ export const spanish: ClientPhrases = {
   may: 'El cliente puede',
   limit: 'Número máximo de sitios web',
   limitHint: 'Vacío: sin límite',
-  access: 'Acceso',
   suspend: 'Suspendido: no puede iniciar sesión',
   save: 'Guardar el cliente',
   unsaved: 'Aún sin guardar',
@@ -66,7 +65,7 @@ export const spanish: ClientPhrases = {
   extraHint: 'Se usan al final y no caducan.',
   used: (used, amount) => `${used} de ${count(amount, 'crédito usado', 'créditos usados')}`,
   noRight: 'El cliente no puede gastar créditos. Le falta el permiso:',
-  noLimit: 'Sin límite: el cliente puede gastar todos sus créditos.',
+  noLimit: 'Con los campos vacíos, el cliente puede gastarlos todos.',
   removeExtra: 'Quitar los créditos adicionales',
   done: {
     added: 'El cliente está añadido.',
