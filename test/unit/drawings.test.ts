@@ -136,8 +136,8 @@ describe('a drawing of the model', () => {
       [{ shapes: [frame, { ...others[0], at: [2, 5, -28, 23, 3] }] }, /^shapes\.1\.at: has a negative size/],
       [{ shapes: Array.from({ length: 61 }, () => frame) }, /^shapes: .*60/],
       [
-        { shapes: Array.from({ length: 60 }, () => ({ ...frame, d: 'M1 1L2 2'.repeat(9) })) },
-        /^shapes: is longer than 4096/,
+        { shapes: Array.from({ length: 60 }, () => ({ ...frame, d: 'M1 1L2 2'.repeat(14) })) },
+        /^shapes: is longer than 6000/,
       ],
       [withPath('M0 0L60 60V0Z'), /^shapes: they leave the box of 32 by 32/],
       [{ shapes: small }, /^shapes: they cover \d+ by \d+ units; fill the box from 2 to 30/],

@@ -90,7 +90,7 @@ export const Shape = z.discriminatedUnion('kind', [
 export type Shape = z.infer<typeof Shape>
 
 /** Maximum length of the shapes as JSON. */
-const maxLength = 4_096
+const maxLength = 6_000
 export const Shapes = z
   .array(Shape)
   .min(2)
