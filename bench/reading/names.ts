@@ -19,7 +19,7 @@ const pick = <T>(list: readonly T[]): T | undefined => list[random(list.length)]
 
 export function namedIn(brief: LabeledBrief): Named {
   const language = (languageOfText(brief.brief) ?? brief.lang).split('-')[0] ?? ''
-  const spans = spansIn(linesOf(brief.brief, language), language)
+  const spans = spansIn(linesOf(brief.brief), language)
   const known = (text: string | null | undefined) => (text && brief.brief.includes(text) ? text : null)
   const labels = { name: known(brief.name), person: known(brief.person), place: known(brief.place) }
   const choice = (label: string | null): Choice => {

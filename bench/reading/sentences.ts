@@ -4,34 +4,35 @@ import { linesOf } from '../../src/generation/composer/reading/lines.ts'
 import { bare, type Label, type LabeledBrief } from './briefs.ts'
 import type { Choice } from './train.ts'
 
-/** A labeled sentence as a choice between sentence and order. `short`: the same in a brief of two sentences. */
-export type Sentence = { writer: string; kind: Kind; language: string; label: Label; own: Choice; short: Choice }
-export const isOrder = (label: Label): boolean => label === 'us' || label === 'mixed'
-
+/**
+ * A sentence as a choice between sentence and order. `label`: undefined if the brief has none for it. `short`: the same in a brief of two
+ * sentences.
+ */
+export type Sentence = { label: Label | undefined; own: Choice; short: Choice }
 /** The sentences of a brief. */
-export function sentencesOf(brief: LabeledBrief): Sentence[] {
+export type Read = { writer: string; kind: Kind; language: string; sentences: Sentence[] }
+export const isOrder = (label: Label | undefined): boolean => label === 'us' || label === 'mixed'
+
+export function readSentences(brief: LabeledBrief): Read {
   const language = (languageOfText(brief.brief) ?? brief.lang).split('-')[0] ?? ''
   const kind = brief.kind ? 'page' : 'website'
-  const said = saidIn(linesOf(brief.brief, language))
+  const said = saidIn(linesOf(brief.brief))
   const labels = labelsOf(
     brief,
     said.map(({ text }) => text),
   )
-  const choiceAmong = (indexes: readonly number[], index: number, label: Label): Choice => {
-    const among = indexes.flatMap((each) => said[each] ?? [])
-    const features = sentenceFeatures(among, indexes.indexOf(index), language, kind)
-    return { alternatives: [[], features], right: [Number(isOrder(label))] }
-  }
   const all = said.map((_, index) => index)
-  return labels.flatMap((label, index) => {
-    if (!label) return []
+  const sentences = labels.map((label, index): Sentence => {
+    const choiceAmong = (indexes: readonly number[]): Choice => {
+      const among = indexes.flatMap((each) => said[each] ?? [])
+      const features = sentenceFeatures(among, indexes.indexOf(index), language, kind)
+      return { alternatives: [[], features], right: [Number(isOrder(label))] }
+    }
     const other = all.at((index * 7 + 3) % all.length) ?? index
     const short = other === index ? [index] : (index + other) % 2 === 0 ? [index, other] : [other, index]
-    return {
-      ...{ writer: brief.writer, kind, language, label },
-      ...{ own: choiceAmong(all, index, label), short: choiceAmong(short, index, label) },
-    }
+    return { label, own: choiceAmong(all), short: choiceAmong(short) }
   })
+  return { writer: brief.writer, kind, language, sentences }
 }
 
 /** The label of each sentence as the composer splits them, by the parts of the brief that it overlaps. */

@@ -6,15 +6,15 @@ export function sentencesOf(text: string): string[] {
   const sentences: string[][] = []
   for (const { segment } of segmenter.segment(text)) {
     const last = sentences.at(-1)
-    if (last && continued.test(`${last.at(-1)?.slice(-8)}\u0000${segment.slice(0, 8)}`)) last.push(segment)
+    if (last && continued.test(`${last.at(-1)?.slice(-12)}\u0000${segment.slice(0, 8)}`)) last.push(segment)
     else sentences.push([segment])
   }
   return sentences.map((segments) => segments.join(''))
 }
 
 /**
- * "Dr.", "ul.", "z. B." and the dot of an ordinal before a floor or month ("1. OG") or after a comma ("yard 3, 2. gate") end no sentence, but
- * "EUR.", "Uhr." and "17 h." do.
+ * "Dr.", "ul.", "z. B." and the dot of an ordinal before a floor or month ("1. OG"), after a comma ("yard 3, 2. gate") or a preposition
+ * ("in der 3. Generation") end no sentence, but "EUR.", "Uhr." and "17 h." do.
  */
 const continued =
-  /(?:^|[\s(])(?:(?!Uhr\.|(?<=\d\s)h\.)(?:\p{Lu}\p{Ll}{0,2}|ul|al|tel|nr|\p{L})\.\s*\0|(?<=,\s)\d{1,2}\.\s*\0|\d{1,2}\.\s*\0(?:[OUD]G|Ober|Dach|Stock|Etage|Hof|Hinter|Jan|Feb|März|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez))/u
+  /(?:^|[\s(])(?:(?!Uhr\.|(?<=\d\s)h\.)(?:\p{Lu}\p{Ll}{0,2}|ul|al|tel|nr|\p{L})\.\s*\0|(?<=,\s)\d{1,2}\.\s*\0|(?:jede[nrms]?|a[mb]|de[nrms]|zu[mr]|vo[mn]|im|und|[–-])\s\d{1,2}\.\s*\0|\d{1,2}\.\s*\0(?:[OUD]G|Ober|Dach|Stock|Etage|Hof|Hinter|Jan|Feb|März|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez))/u

@@ -1,6 +1,6 @@
 import { languageOfText } from '../../domain/text-language.ts'
 import { linesOf } from './reading/lines.ts'
-import { saidIn } from './reading/fitness.ts'
+import { orderChances, saidIn } from './reading/fitness.ts'
 import { withoutOrder } from './reading/orders.ts'
 import { capitalize, clip, sentence } from './text.ts'
 
@@ -13,10 +13,11 @@ const order =
 /** The sentences of a request, and what readers may read of each. A request is written in its own language, which may not be the website's. */
 function read(request: string, language: string): { text: string; kept: string | null }[] {
   const spoken = languageOfText(request) ?? language
-  const all = saidIn(linesOf(request, spoken))
-  return all.map(({ text }, index) => ({
-    text,
-    kept: order.test(text) ? null : withoutOrder(all, index, spoken, 'page'),
+  const all = saidIn(linesOf(request))
+  const chanceOf = orderChances(all, spoken, 'page')
+  return all.map((said, index) => ({
+    text: said.text,
+    kept: order.test(said.text) ? null : withoutOrder(said, index, chanceOf),
   }))
 }
 

@@ -72,23 +72,44 @@ export function sentenceFeatures(all: readonly Said[], index: number, language: 
   return [union(tokens.map(lettersOf)), featuresOf(words), featuresOf(form)]
 }
 
-/** The probability from which a sentence is taken for an order. */
-export const likely = 0.6
+/** Features of the sentence at an index: how likely it and those around it are orders, each read by itself. */
+export function aroundFeatures(chances: readonly number[], index: number, kind: Kind): Features {
+  const odds = chances.map((chance) => Math.log((chance + 1e-4) / (1 - chance + 1e-4)))
+  const [before, after, last] = [odds.slice(0, index), odds.slice(index + 1), odds.length - 1]
+  const step = (some: readonly number[], steps = 1) => {
+    const mean = some.reduce((sum, each) => sum + each, 0) / some.length
+    return some.length > 0 ? Math.max(-6, Math.min(6, Math.round(mean * steps))) : '-'
+  }
+  const [own, left, right] = [odds.slice(index, index + 1), before.slice(-1), after.slice(0, 1)]
+  return [
+    featuresOf([
+      ...[`own ${step(own)}`, `own2 ${step(own, 2)}`, `left ${step(left)}`, `right ${step(right)}`],
+      ...[`before ${step(before)}`, `after ${step(after)}`, `others ${step([...before, ...after])}`],
+      ...[`beside ${step(left, 0.5)} ${step(right, 0.5)}`, `around ${step(before, 0.5)} ${step(after, 0.5)}`],
+      `part ${Math.floor((index / Math.max(1, last)) * 4)} ${Math.min(6, odds.length)}`,
+      `ends ${index === 0} ${index === last} ${kind}`,
+    ]),
+  ]
+}
 
 /**
- * Whether the sentence at an index speaks to the authors of a website and not to its visitors, with at least this probability. In a language
- * without labeled briefs, none does.
+ * Returns a function that tells how likely the sentence at an index, or a part of it, speaks to the authors of a website and not to its visitors.
+ * Each sentence is read by itself, then beside the others. In a language without labeled briefs, none speaks to the authors.
  */
-export function isForAuthors(
-  all: readonly Said[],
-  index: number,
-  language: string,
-  kind: Kind,
-  least = likely,
-): boolean {
+export function orderChances(all: readonly Said[], language: string, kind: Kind) {
   const [base = ''] = language.split('-')
-  const { languages, order } = trainedWeights()
-  if (!languages.has(base)) return false
-  const [, chance = 0] = chancesOf([[], sentenceFeatures(all, index, base, kind)], order)
-  return chance >= least
+  const { languages, few, order, around } = trainedWeights()
+  if (!languages.has(base)) return () => 0
+  const alone = (among: readonly Said[], index: number) =>
+    chancesOf([[], sentenceFeatures(among, index, base, kind)], order)[1] ?? 0
+  const chances = all.map((_, index) => alone(all, index))
+  return (index: number, part?: Said): number => {
+    const known = part ? chances.with(index, alone(all.with(index, part), index)) : chances
+    return (chancesOf([[], aroundFeatures(known, index, kind)], around)[1] ?? 0) * (few.has(base) ? fewTrust : 1)
+  }
 }
+
+/** By how much probabilities count in a language with few labeled briefs. */
+export const fewTrust = 0.7
+/** The probability from which a sentence is taken for an order. */
+export const likely = 0.5

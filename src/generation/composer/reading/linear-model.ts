@@ -4,8 +4,12 @@ import { readTable } from '../../brief/read-table.ts'
 /** Hashed features in groups. A group counts the same, however many features it has. */
 export type Features = readonly Uint16Array[]
 
-/** What weights are trained for: to tell orders to the authors, the name of the business, the person behind it, and the town. */
-type Task = 'order' | 'name' | 'person' | 'place'
+/**
+ * What weights are trained for: to tell orders to the authors by themselves and beside other sentences, the name of the business, the person
+ * behind it, and the town.
+ */
+const tasks = ['order', 'around', 'name', 'person', 'place'] as const
+type Task = (typeof tasks)[number]
 
 /** Weights of a task; features that share a slot share a weight. */
 export const slots = 1 << 16
@@ -62,21 +66,20 @@ export function chancesOf(alternatives: readonly Features[], weights: Float32Arr
   return raised.map((each) => each / sum)
 }
 
-type Stored = Record<Task, { unit: number; bytes: string }> & { languages: string }
-type Trained = Record<Task, Float32Array> & { languages: ReadonlySet<string> }
+type Stored = Record<Task, { unit: number; bytes: string }> & { languages: string; few: string }
+type Trained = Record<Task, Float32Array> & { languages: ReadonlySet<string>; few: ReadonlySet<string> }
 let trained: Trained | undefined
 
-/** The trained weights, which are read when a brief is read for the first time. `languages`: those of enough labeled briefs. */
+/**
+ * The trained weights, which are read when a brief is read for the first time. `languages`: those of enough labeled briefs; `few`: those of
+ * them that have fewer than others.
+ */
 export function trainedWeights(): Trained {
   if (trained) return trained
   const stored = readTable<Stored>(new URL('weights.json', import.meta.url))
-  const read = (task: Task) => {
-    const { unit, bytes } = stored[task]
-    return Float32Array.from(new Int8Array(inflateRawSync(Buffer.from(bytes, 'base64'))), (each) => each * unit)
-  }
-  trained = {
-    ...{ order: read('order'), name: read('name'), person: read('person'), place: read('place') },
-    languages: new Set(stored.languages.split(' ')),
-  }
+  const read = ({ unit, bytes }: Stored[Task]) =>
+    Float32Array.from(new Int8Array(inflateRawSync(Buffer.from(bytes, 'base64'))), (each) => each * unit)
+  const weights = Object.fromEntries(tasks.map((task) => [task, read(stored[task])])) as Record<Task, Float32Array>
+  trained = { ...weights, languages: new Set(stored.languages.split(' ')), few: new Set(stored.few.split(' ')) }
   return trained
 }

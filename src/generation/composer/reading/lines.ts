@@ -1,6 +1,5 @@
 import { withoutMarkup } from '../../brief/markup.ts'
 import { sentencesOf } from '../../brief/sentences.ts'
-import { monthsIn } from '../../brief/dates.ts'
 
 /** A line of a brief: its sentences. */
 export type Line = { sentences: string[]; isBullet: boolean }
@@ -10,7 +9,7 @@ const maxLines = 500
 const bullet = /^[^\S\n]*(?:[*•·▪◦‣–—-]|\d{1,2}[.)])[^\S\n]+/gmu
 
 /** The lines of a text, without markup. A line that goes on in lower case continues the one before it. */
-export function linesOf(source: string, language: string): Line[] {
+export function linesOf(source: string): Line[] {
   const lines: string[] = []
   const whole = withoutMarkup(source.slice(0, maxLength).replace(bullet, '- ')).split('\n')
   // Lines of a list stand for themselves; wrapped lines are long.
@@ -24,7 +23,7 @@ export function linesOf(source: string, language: string): Line[] {
   return lines
     .slice(0, maxLines)
     .map((line) => ({ isBullet: line.startsWith('- '), text: line.replace(/^[-–—•\s]+/, '') }))
-    .map(({ isBullet, text }) => ({ isBullet, sentences: joinDates(splitSmall(sentencesOf(text)), language) }))
+    .map(({ isBullet, text }) => ({ isBullet, sentences: splitSmall(sentencesOf(text)) }))
     .filter(({ sentences }) => sentences.length > 0)
 }
 
@@ -44,22 +43,5 @@ const splitSmall = (sentences: readonly string[]): string[] =>
       if (isOpen) parts[parts.length - 1] = `${last} ${part}`
       else parts.push(part)
     }
-    return parts
+    return parts.map((part) => part.trim()).filter((part) => /[\p{L}\p{N}]/u.test(part))
   })
-
-/** "am 3. Juni" and "3. Generation" are one sentence. */
-function joinDates(parts: readonly string[], language: string): string[] {
-  const months = monthsIn(language)
-  const sentences: string[] = []
-  for (const part of parts) {
-    const last = sentences.at(-1)
-    const [word = ''] = /^\p{L}+/u.exec(part) ?? []
-    const isNumbered =
-      last !== undefined &&
-      /(?:^|(?:jede[nrms]?|a[mb]|de[nrms]|zu[mr]|vo[mn]|bis|im|und|–|-)\s)\d{1,2}\.$/u.test(last.trim())
-    const isDate = last && /(?<!\d)\d{1,2}\.\s*$/.test(last) && months.has(word.toLowerCase())
-    if (isDate || isNumbered) sentences[sentences.length - 1] = `${last?.trim()} ${part}`
-    else sentences.push(part)
-  }
-  return sentences.map((each) => each.trim()).filter((each) => /[\p{L}\p{N}]/u.test(each))
-}

@@ -3,7 +3,7 @@ import { emailsOf } from '../../brief/source.ts'
 import { phonesOf } from '../../brief/phones.ts'
 import { wordsOf } from '../text.ts'
 import { fold } from '../trades.ts'
-import { isForAuthors, type Kind, type Said } from './fitness.ts'
+import { likely, type orderChances, type Said } from './fitness.ts'
 
 const greeting =
   /^(?:hi|hello|hey|dear|sehr geehrte[rn]?|estimad[oa]s|gentil[ei]|geachte|madame|szanowni|good (?:morning|afternoon|evening)|hallo|guten tag|guten morgen|moin|liebes|servus|grüezi|bonjour|salut|hola|buenos días|buenas(?: tardes)?|ciao|salve|buongiorno|buonasera|dag|hoi|beste|goedendag|goedemorgen|olá|oi|bom dia|boa tarde|dzień dobry|cześć|witam|hej|tere|ahoj|dobrý den|merhaba|добрый день|здравствуйте)(?!\p{L})(?:(?:\s[^,.!:–\d]{1,30})?[,.!:–]+|(?=\s(?:i|we|this|wir|ich|je|nous|on|io|ik|wij|eu)\s)|\s?$)\s*/iu
@@ -31,11 +31,9 @@ export const labeled = (text: string): { label: string; value: string } | undefi
  * What visitors may read of the sentence at an index: all of it, the clauses before an order to the authors of the website, or null. Only the
  * first sentence of a brief may leave clauses without figures.
  */
-export function withoutOrder(all: readonly Said[], index: number, language: string, kind: Kind): string | null {
-  const at = all[index]
-  if (!at) return null
+export function withoutOrder(at: Said, index: number, chanceOf: ReturnType<typeof orderChances>): string | null {
   const said = at.text.replaceAll("'", '’').replace(greeting, '').trim()
-  const isOrder = (part: string) => isForAuthors(all.with(index, { ...at, text: part }), index, language, kind)
+  const isOrder = (part: string) => chanceOf(index, { ...at, text: part }) >= likely
   const isSecret = secret.test(said) && phonesOf(said).length + emailsOf(said).length > 0
   if (!said || isSecret) return null
   if (!isOrder(said)) return said

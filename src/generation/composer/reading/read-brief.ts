@@ -12,7 +12,7 @@ import { isFrequentWord } from '../../../domain/text-language.ts'
 import { anyTrade, findTrade, type Trade, tradeCalled } from '../trades.ts'
 import { type PriceList, pricesIn } from './find-prices.ts'
 import { type Line, linesOf } from './lines.ts'
-import { isForAuthors, type Said, saidIn } from './fitness.ts'
+import { orderChances, type Said, saidIn } from './fitness.ts'
 import { labeled, orderedFor, withoutOrder } from './orders.ts'
 import { namesIn, spansIn } from './spans.ts'
 
@@ -41,17 +41,17 @@ export type Profile = {
 export function readBrief(brief: WebsiteBrief): Profile {
   const { prompt, business_description: description = '', business_name, industry, facts = [] } = brief
   const language = languageOfText(prompt) ?? brief.lang_code ?? defaultLanguage
-  const lines = linesOf(`${prompt}\n${description}`, language)
+  const lines = linesOf(`${prompt}\n${description}`)
   const texts = readLines(lines, facts, language)
-  const likely = namesIn(spansIn(lines, language))
-  const name = oneLine(business_name) ?? likely.name
+  const named = namesIn(spansIn(lines, language))
+  const name = oneLine(business_name) ?? named.name
   const head = headOf(texts.first ?? '')
   const found = findTrade(head, language) ?? findTrade(name ?? '', language)
   const contact = { ...statedContact(brief), hours: texts.hours }
   const label = oneLine(industry) ?? found?.label ?? null
   const isOwn = (each: string) => !isContactOnly(each, contact) && !isNameOnly(each, name)
   return {
-    ...{ language, name, label, contact, place: likely.place, phrase: industry ? undefined : phraseOf(head, language) },
+    ...{ language, name, label, contact, place: named.place, phrase: industry ? undefined : phraseOf(head, language) },
     trade: tradeCalled(label ?? '') ?? found ?? anyTrade,
     sentences: texts.sentences.filter(isOwn),
     contactSentences: texts.contactSentences.filter(isOwn),
@@ -91,18 +91,18 @@ function readLines(lines: readonly Line[], facts: readonly string[], language: s
   const read: Read = {
     ...{ first: undefined, sentences: [], contactSentences: [], prices: [], lists: [], hours: null },
   }
+  const chanceOf = orderChances(all, language, 'website')
   for (const [index, said] of all.entries()) {
-    const kept = withoutOrder(all, index, language, 'website')
+    const kept = withoutOrder(said, index, chanceOf)
     if (kept !== null) place(read, { ...said, text: kept }, language)
-    else if (!isForAuthors(all, index, language, 'website', certainly)) placeData(read, said, language)
+    else if (chanceOf(index) < certainly) placeData(read, said, language)
     read.first ??= kept ?? orderedFor(said.text)
   }
-  for (const said of saidIn(facts.flatMap((fact) => linesOf(fact, language))))
-    place(read, { ...said, isBullet: false, heading: null }, language)
+  for (const said of saidIn(facts.flatMap(linesOf))) place(read, { ...said, isBullet: false, heading: null }, language)
   return joinPrices(read)
 }
 /** Hours, addresses and prices are short, as many orders are. They are left out if they are orders with this probability. */
-const certainly = 0.8
+const certainly = 0.9
 
 /** Puts a sentence where it belongs. */
 function place(read: Read, said: Said, language: string): void {

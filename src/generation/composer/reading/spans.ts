@@ -141,7 +141,7 @@ type Run = { words: string; first: number; last: number }
 function runsOf(line: string, tokens: readonly Token[], isSmall: boolean): Run[] {
   return tokens.flatMap((opening, first) => {
     const runs: Run[] = []
-    const isStart = isSmall || first === 0 || /^[^x]/.test(opening.shape) || /["']/.test(opening.gap)
+    const isStart = isSmall || first === 0 || /^[^x]/.test(opening.shape) || /["':]/.test(opening.gap)
     for (let last = first; isStart && opening.shape !== '@' && last < first + maxWords; last++) {
       const [before, closing] = [tokens[last - 1], tokens[last]]
       if (!closing || (last > first && !areJoined(before, closing))) break
@@ -184,6 +184,8 @@ function contextOf(tokens: readonly Token[], first: number, last: number, line: 
       `rs${closes} ${shape(last + 1)} ${end}`,
       `lsl${shape(first - 2)} ${l}`,
     ],
+    ...[`fs${low(first)} ${/[.!?^]/.test(opens)}`, `fn${low(first)} ${shape(first + 1)} ${last > first}`],
+    ...[`ln${low(last)} ${closes}`, `f2${low(first)} ${low(first + 1)}`],
     ...[`le${l.slice(-3)}`, `lb${l.slice(0, 4)}`, `lf${l} ${low(first)}`, `ge${text.language} ${opens} ${edges}`],
     ...[`gl${text.language} ${l}`, `P${position}`, `P${position} ${closes}`, `W${isWhole} ${text.lines > 1}`],
     ...[`last ${line === text.lines - 1} ${isWhole}`, `T>${trade(last + 1, 1)}`, `T<${trade(first - 1, -1)}`],
@@ -230,22 +232,32 @@ function formOf(words: string, part: readonly Token[], count: number, text: Text
 }
 
 /** What is less likely is not taken for a name or town. */
-export const certain = { name: 0.4, person: 0.5, place: 0.6 }
+export const certain = { name: 0.4, place: 0.6 }
 
-/** The most likely words, how likely they are, and how likely it is that the brief has none. */
-export function likeliest({ texts, alternatives }: Spans, weights: Float32Array) {
-  const [none = 1, ...chances] = chancesOf(alternatives, weights)
-  const chance = Math.max(0, ...chances)
-  return { text: texts[chances.indexOf(chance)] ?? '', chance, none }
+/** How likely each run is the name of the business, or else of the person behind it, or the town. */
+export function chancesIn(
+  { alternatives }: Spans,
+  { name, person, place }: Record<keyof typeof certain | 'person', Float32Array>,
+) {
+  const [none = 1, ...business] = chancesOf(alternatives, name)
+  const [, ...people] = chancesOf(alternatives, person)
+  const [, ...towns] = chancesOf(alternatives, place)
+  return { name: business.map((chance, index) => chance + none * (people[index] ?? 0)), place: towns }
 }
 
-/** The name of the business, or else of the person behind it, if the brief seems to name no business; and the town. */
-export function namesIn(spans: Spans, weights = trainedWeights()): { name: string | null; place: string | null } {
-  const [business, person, town] = [weights.name, weights.person, weights.place].map((each) => likeliest(spans, each))
-  const isNamed = business && business.chance >= certain.name
-  const isPerson = business && business.none >= 0.5 && person && person.chance >= certain.person
-  return {
-    name: isNamed ? business.text : isPerson ? person.text : null,
-    place: town && town.chance >= certain.place ? town.text : null,
+/** The most likely words. They count with the runs that they overlap, which differ in where the name begins and ends. */
+export function likeliest(texts: readonly string[], chances: readonly number[]): { text: string; chance: number } {
+  const text = texts[chances.indexOf(Math.max(0, ...chances))] ?? ''
+  const alike = chances.filter((_, index) => texts[index]?.includes(text) || text.includes(texts[index] ?? ''))
+  return { text, chance: alike.reduce((sum, chance) => sum + chance, 0) }
+}
+
+/** The name of the business, or else of the person behind it, and the town. */
+export function namesIn(spans: Spans): { name: string | null; place: string | null } {
+  const chances = chancesIn(spans, trainedWeights())
+  const known = (field: keyof typeof certain) => {
+    const { text, chance } = likeliest(spans.texts, chances[field])
+    return chance >= certain[field] ? text : null
   }
+  return { name: known('name'), place: known('place') }
 }
