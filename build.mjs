@@ -28,10 +28,12 @@ const tables = [
   'composer/object-names',
   'composer/trades',
   'composer/labels',
+  'composer/page-names',
   'composer/looks',
   'composer/requests',
   'composer/reading/weights',
   'brief/postal-codes',
+  'openai/form-names',
 ].map((name) => `generation/${name}`)
 for (const name of [...tables, 'rendering/art/objects', 'rendering/art/search-words'])
   await cp(`src/${name}.json`, `dist/${name}.json`)

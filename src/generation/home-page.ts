@@ -8,6 +8,21 @@ export const heroOf = ({ name, tagline, description }: Brand): Section => ({
   text: trimText(description, 400),
 })
 
+/** The page with a title, a description or a hero that has a claim replaced by what the plan and the brand say. */
+export function withKnownTexts<P extends Pick<PageContent, 'title' | 'description' | 'sections'>>(
+  page: P,
+  { name, brand }: { name: string; brand: Brand },
+  hasClaim: (value: unknown) => boolean,
+): P {
+  const [first, ...others] = page.sections
+  return {
+    ...page,
+    title: hasClaim(page.title) ? trimText(name, 70) : page.title,
+    description: hasClaim(page.description) ? trimText(brand.tagline, 160) : page.description,
+    sections: first?.kind === 'hero' && hasClaim(first) ? [heroOf(brand), ...others] : page.sections,
+  }
+}
+
 /** A home page from the brand, with buttons to two other pages. It takes the place of one that could not be written. */
 export function placeholderHome(brand: Brand, pages: PlannedPage[]): PageContent {
   const actions = pages

@@ -38,9 +38,8 @@ import {
   factCheckSchema,
 } from './openai/prompts.ts'
 import { type StrictSchema, strictSchema } from './openai/schema.ts'
-import type { Completion } from './openai/stream.ts'
+import { addUsage, type Completion, noUsage } from './openai/stream.ts'
 import { readTranslation, translationSchema } from './openai/translation.ts'
-import { addUsage, noUsage } from './openai/usage.ts'
 
 export type OpenAiOptions = {
   apiKey: string

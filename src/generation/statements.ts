@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { type Brand, type PageContent, PageContent as PageContentSchema, PostContent } from '../domain/websites/site.ts'
 import { textsIn } from '../domain/websites/texts.ts'
 import { sentencesOf } from './brief/sentences.ts'
-import { heroOf } from './home-page.ts'
+import { withKnownTexts } from './home-page.ts'
 import type { FactCheckBrief, Invention } from './model.ts'
-import { trimText, withoutClaims } from './openai/repair.ts'
+import { withoutClaims } from './openai/repair.ts'
 
 /** Fields that state nothing: names of layouts, links, and what visitors click or fill in. */
 const silent = new Set(
@@ -58,15 +58,8 @@ export function pageWithout(inventions: Invention[], page: Page, { path, name, b
   const isHome = path === '/'
   const schema = isHome ? PageContentSchema.refine(({ sections }) => sections[0]?.kind === 'hero') : PageContentSchema
   const { claimsOf, instead } = lookUp(inventions)
-  const { title, description, sections } = withoutClaims<Page>(page, schema, claimsOf, instead)
   const hasClaim = (value: unknown) => textsIn(value, silent).some((text) => claimsOf(text).length > 0)
-  const [first, ...others] = sections
-  const isHeroFalse = first?.kind === 'hero' && hasClaim(first)
-  return {
-    title: hasClaim(title) ? trimText(name, 80) : title,
-    description: hasClaim(description) ? trimText(brand.tagline, 200) : description,
-    sections: isHeroFalse ? [heroOf(brand), ...others] : sections,
-  }
+  return withKnownTexts(withoutClaims<Page>(page, schema, claimsOf, instead), { name, brand }, hasClaim)
 }
 
 type Known = { path: string; name: string; brand: Brand }

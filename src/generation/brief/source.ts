@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Brand } from '../../domain/websites/site.ts'
 import type { WebsiteBrief } from '../model.ts'
 import { areKnown, numbersOf } from './numbers.ts'
@@ -14,6 +15,10 @@ export function sourceOf({ facts = [], pages = [], ...brief }: WebsiteBrief, bra
   const texts = Object.values(brand ?? {}).flatMap((value) => [value].flat().filter((each) => typeof each === 'string'))
   return plain([...said, ...texts].filter(Boolean).join(' | '))
 }
+
+/** A 31-bit seed from the customer's texts, so that the same prompt gives the same drawings with any model. */
+export const seedOf = ({ prompt, business_name = '' }: WebsiteBrief): number =>
+  createHash('sha256').update(`${business_name}\n${prompt}`).digest().readUInt32BE() >>> 1
 
 /**
  * Whether the brief contains a short statement (a price, an address, hours, a figure): all its numbers and times in any notation, or its

@@ -3,34 +3,41 @@ import { type PaletteName, palettes } from '../../domain/websites/palettes.ts'
 import { bodyFontFor } from '../../domain/websites/pairings.ts'
 import type { Contact } from '../../domain/websites/brand.ts'
 import type { Theme } from '../../domain/websites/site.ts'
+import { createRandom } from '../../rendering/theme/random.ts'
 import type { WebsiteBrief } from '../model.ts'
-import type { Chance } from './chance.ts'
 import type { HeroLayout } from './looks.ts'
 import type { Trade } from './trades.ts'
 
+/** One of a list that is not empty: the same for the same seed and salt. */
+function pick<T>(seed: number, list: readonly T[], salt: string): T {
+  const found = list[createRandom(seed, salt).whole(0, list.length - 1)]
+  if (found === undefined) throw new RangeError(`nothing to pick from for "${salt}"`)
+  return found
+}
+
 /** The look of the trade, chosen by seed within what suits it. The caller's theme wins. */
-export function chooseTheme({ theme }: WebsiteBrief, { look }: Trade, contact: Contact, chance: Chance): Theme {
-  const [, primary, accent] = palettes[chance.pick<PaletteName>(look.palettes, 'palette')]
-  const heading = theme?.font_heading ?? chance.pick<string>(look.fonts, 'fonts')
+export function chooseTheme({ theme }: WebsiteBrief, { look }: Trade, contact: Contact, seed: number): Theme {
+  const [, primary, accent] = palettes[pick<PaletteName>(seed, look.palettes, 'palette')]
+  const heading = theme?.font_heading ?? pick<string>(seed, look.fonts, 'fonts')
   const { base, treatment, motion } = look
-  const rhythm = chance.pick(kindredRhythms[look.rhythm], 'rhythm')
+  const rhythm = pick(seed, kindredRhythms[look.rhythm], 'rhythm')
   return {
-    seed: chance.seed,
-    mode: theme?.mode ?? chance.pick(look.mode, 'mode'),
+    seed,
+    mode: theme?.mode ?? pick(seed, look.mode, 'mode'),
     primary_color: theme?.primary_color ?? primary,
     accent_color: accent,
     font_heading: heading,
     font_body: theme?.font_body ?? bodyFontFor(heading),
-    radius: chance.pick(look.radius, 'radius'),
-    density: chance.pick(look.density, 'density'),
-    art: chance.pick(look.art, 'art'),
+    radius: pick(seed, look.radius, 'radius'),
+    density: pick(seed, look.density, 'density'),
+    art: pick(seed, look.art, 'art'),
     art_direction: {
       ...{ base, rhythm, treatment, motion, sticky: contact.phone ? 'call' : 'action' },
-      card: chance.pick(look.card, 'card'),
-      header: chance.pick(look.header, 'header'),
+      card: pick(seed, look.card, 'card'),
+      header: pick(seed, look.header, 'header'),
     },
   }
 }
 
 /** Home pages of one trade open differently from each other. */
-export const chooseHero = ({ look }: Trade, chance: Chance): HeroLayout => chance.pick<HeroLayout>(look.heroes, 'hero')
+export const chooseHero = ({ look }: Trade, seed: number): HeroLayout => pick<HeroLayout>(seed, look.heroes, 'hero')

@@ -1,9 +1,8 @@
 import type { PageContent } from '../../domain/websites/site.ts'
 import { slugify } from '../../domain/slugs.ts'
+import { seedOf } from '../brief/source.ts'
 import type { PageBrief, WantedPage } from '../model.ts'
-import type { Chance } from './chance.ts'
-import { labelsIn } from './labels.ts'
-import { roleOf } from './page-roles.ts'
+import { labelsIn, roleOf } from './labels.ts'
 import { readBrief } from './reading/read-brief.ts'
 import { noTexts, shareTexts } from './share-texts.ts'
 import { capitalize, clip } from './text.ts'
@@ -11,7 +10,7 @@ import { subjectOf, topicOf } from './topic.ts'
 import { writeSections } from './write-sections.ts'
 
 /** Writes a page from the brief alone, so that pages can be written in any order, on different machines. */
-export function composePage({ website, brand, language, pages, page: wanted }: PageBrief, chance: Chance): PageContent {
+export function composePage({ website, brand, language, pages, page: wanted }: PageBrief): PageContent {
   const page = named(wanted, language)
   const index = pages.findIndex(({ path }) => path === page.path)
   // An ordered page may be named as one that the website has.
@@ -23,7 +22,16 @@ export function composePage({ website, brand, language, pages, page: wanted }: P
   const texts = { ...shared, sentences: [...shared.sentences, ...topic] }
   const labels = labelsIn(language)
   const { trade, contact } = profile
-  const sections = writeSections({ page, pages, role, brand: { ...brand, ...contact }, trade, labels, chance, texts })
+  const sections = writeSections({
+    page,
+    pages,
+    role,
+    brand: { ...brand, ...contact },
+    trade,
+    labels,
+    seed: seedOf(website),
+    texts,
+  })
   const [hero] = sections
   const known =
     brand.trade === 'business' ? brand.name : [capitalize(brand.trade), brand.place ?? ''].filter(Boolean).join(', ')

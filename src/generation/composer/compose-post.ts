@@ -1,7 +1,6 @@
 import type { PostContent } from '../../domain/websites/site.ts'
 import type { PostBrief } from '../model.ts'
-import { labelsIn } from './labels.ts'
-import { roleOf } from './page-roles.ts'
+import { labelsIn, roleOf } from './labels.ts'
 import { clip, paragraphsOf, wordsOf } from './text.ts'
 import { subjectOf, textOf } from './topic.ts'
 

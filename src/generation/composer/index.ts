@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Answer, CallOptions, Model, WebsiteBrief } from '../model.ts'
-import { type Chance, createChance } from './chance.ts'
+import type { Answer, CallOptions, Model } from '../model.ts'
 import { composePage } from './compose-page.ts'
 import { composePost } from './compose-post.ts'
 import { planRequest, replaceQuoted } from './edit-website.ts'
@@ -27,27 +26,12 @@ export function createComposer({ latencyMs = 0 }: { latencyMs?: number | undefin
   return {
     name: 'composer',
     names: { plan: 'composer', page: 'composer', post: 'composer' },
-    planWebsite: (brief, options) => answer(() => planWebsite(brief, readBrief(brief), chanceOf(brief)), options),
+    planWebsite: (brief, options) => answer(() => planWebsite(brief, readBrief(brief)), options),
     planEdit: (brief, options) => answer(() => planRequest(brief), options),
     rewritePage: (brief, options) => answer(() => replaceQuoted(brief), options),
-    writePage: (brief, options) => answer(() => composePage(brief, chanceOf(brief.website)), options),
+    writePage: (brief, options) => answer(() => composePage(brief), options),
     writePost: (brief, options) => answer(() => composePost(brief), options),
   }
-}
-
-/** All fields that a brief may have, in a fixed order, so that neither key order nor an explicit undefined changes the seed. */
-const chanceOf = ({
-  prompt,
-  business_name,
-  business_description: description,
-  industry,
-  lang_code,
-  ...more
-}: WebsiteBrief): Chance => {
-  const pages = more.pages?.map(({ name, path, prompt }) => [name, path, prompt])
-  return createChance(
-    JSON.stringify([prompt, business_name, description, industry, lang_code, more.tone, more.facts, pages]),
-  )
 }
 
 async function waitUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {

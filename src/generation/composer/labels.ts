@@ -1,7 +1,9 @@
+import type { PlannedPage } from '../../domain/websites/site.ts'
 import { readTable } from '../brief/read-table.ts'
+import { fold } from './trades.ts'
 
 /** The words that the composer adds to those of the brief: names of pages, headings and buttons. `{x}` is a number or an address. */
-export type Labels = Record<'home' | 'welcome' | 'about' | 'offer' | 'prices' | 'contact' | 'call' | 'email', string>
+export type Labels = Record<'home' | 'welcome' | 'about' | 'offers' | 'prices' | 'contact' | 'call' | 'email', string>
 
 const table = readTable<Record<string, Labels> & { en: Labels }>(new URL('labels.json', import.meta.url))
 const labelsOf = (language: string): Labels | undefined => table[language.split('-')[0]?.toLowerCase() ?? '']
@@ -17,3 +19,19 @@ export const allLabels = (): Labels[] => Object.values(table)
 
 /** Puts an address or a number into a label. */
 export const fill = (label: string, value: string): string => label.replace('{x}', () => value)
+
+type NamedRole = 'offers' | 'prices' | 'about' | 'contact'
+/** What a page is for, by its name. A page with another name says what the order says about it. */
+export type Role = NamedRole | 'home' | 'other'
+
+const roles = new Map(
+  Object.entries(readTable<Record<NamedRole, string>>(new URL('page-names.json', import.meta.url))).flatMap(
+    ([role, names]) =>
+      [...allLabels().map((labels) => labels[role as NamedRole]), ...names.split(',')].map(
+        (name) => [fold(name), role as Role] as const,
+      ),
+  ),
+)
+
+export const roleOf = ({ name, path }: Pick<PlannedPage, 'name' | 'path'>): Role =>
+  path === '/' ? 'home' : (roles.get(fold(name)) ?? 'other')

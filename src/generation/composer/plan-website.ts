@@ -2,8 +2,8 @@ import { freeSlug, slugify } from '../../domain/slugs.ts'
 import { type Brand, type PlannedPage, pathPattern, type SitePlan } from '../../domain/websites/site.ts'
 import { assignFacts, factCheck, statedFacts, textsOf } from '../brief/facts.ts'
 import { withoutMarkup } from '../brief/markup.ts'
+import { seedOf } from '../brief/source.ts'
 import type { WebsiteBrief } from '../model.ts'
-import type { Chance } from './chance.ts'
 import { chooseTheme } from './choose-theme.ts'
 import { composePage } from './compose-page.ts'
 import { labelsIn } from './labels.ts'
@@ -15,7 +15,7 @@ import { capitalize, clip, joinSentences } from './text.ts'
 type Wanted = { name: string; path: string; prompt?: string | undefined }
 
 /** Brand, look and pages for a brief. */
-export function planWebsite(brief: WebsiteBrief, profile: Profile, chance: Chance): SitePlan {
+export function planWebsite(brief: WebsiteBrief, profile: Profile): SitePlan {
   const language = brief.lang_code ?? profile.language
   const brand = brandOf(brief, profile, language)
   const wanted = withPaths(brief.pages?.length ? brief.pages : suitablePages(profile, language))
@@ -27,14 +27,14 @@ export function planWebsite(brief: WebsiteBrief, profile: Profile, chance: Chanc
   )
   const stated = statedFacts(brief)
   const written = pages.map((page): PlannedPage => {
-    const content = composePage({ website: brief, brand, language, pages, page }, chance)
+    const content = composePage({ website: brief, brand, language, pages, page })
     const facts = stated.filter(factCheck(textsOf(content).join('\n')))
     return { ...page, sections: [...new Set(content.sections.map(({ kind }) => kind))].slice(0, 10), facts }
   })
   return {
     language,
     brand,
-    theme: chooseTheme(brief, profile.trade, brand, chance),
+    theme: chooseTheme(brief, profile.trade, brand, seedOf(brief)),
     pages: assignFacts(brief, written),
   }
 }

@@ -77,34 +77,29 @@ const onlyOne = ([first, ...more]: readonly Named[]): Named | undefined =>
   first?.isClear && more.length === 0 ? first : undefined
 
 const move = patternFor('move')
-const besides = (['before', 'after'] as const).flatMap((place) =>
-  [`^${move}\\s+(.+?)\\s+${patternFor(place)}\\s+(.+)$`, `^(.+?)\\s+${patternFor(place)}\\s+(.+?)\\s+${move}$`].map(
+const moves = (['before', 'after', 'first', 'last'] as const).flatMap((place) => {
+  const [other, own] = place === 'before' || place === 'after' ? ['\\s+(.+)', '\\s+(.+?)'] : ['(\\s.+)?', '']
+  return [`^${move}\\s+(.+?)\\s+${patternFor(place)}${other}$`, `^(.+?)\\s+${patternFor(place)}${own}\\s+${move}$`].map(
     (pattern) => [place, new RegExp(pattern, 'iu')] as const,
-  ),
-)
-const atEnds = (['first', 'last'] as const).flatMap((place) =>
-  [`^${move}\\s+(.+?)\\s+${patternFor(place)}(\\s.+)?$`, `^(.+?)\\s+${patternFor(place)}\\s+${move}$`].map(
-    (pattern) => [place, new RegExp(pattern, 'iu')] as const,
-  ),
-)
+  )
+})
 
-/** Moves a section within its page: "put the prices above the team". */
+/** Moves a section within its page: "put the prices above the team", "move the gallery to the top of the home page". */
 function moveIn(clause: string, pages: readonly OutlinedPage[]): Step | undefined {
-  for (const [place, pattern] of besides) {
-    const [, name, other] = pattern.exec(clause) ?? []
-    const beside = name && other ? sectionsNamed(other, pages) : []
+  for (const [place, pattern] of moves) {
+    const [said, name = '', other = ''] = pattern.exec(clause) ?? []
+    if (said === undefined) continue
+    const isAtEnd = place === 'first' || place === 'last'
+    const beside = isAtEnd ? [undefined] : sectionsNamed(other, pages)
     const pairs = beside.flatMap((target) =>
-      sectionsNamed(name ?? '', [target.page]).map((one) => ({ section: one, beside: target })),
+      sectionsNamed(isAtEnd ? `${name}${other}` : name, target ? [target.page] : pages).map((section) => ({
+        section,
+        beside: target,
+      })),
     )
     const [pair, ...more] = pairs
-    const isOther = pair?.section.section !== pair?.beside.section
-    if (pair?.section.isClear && pair.beside.isClear && isOther && more.length === 0)
-      return { do: 'move', place, ...pair }
-  }
-  for (const [place, pattern] of atEnds) {
-    const [, name = '', page = ''] = pattern.exec(clause) ?? []
-    const section = onlyOne(sectionsNamed(`${name}${page}`, pages))
-    if (section) return { do: 'move', section, place, beside: undefined }
+    const isClear = pair?.section.isClear && (pair.beside?.isClear ?? true) && more.length === 0
+    if (isClear && pair.section.section !== pair.beside?.section) return { do: 'move', place, ...pair }
   }
   return undefined
 }

@@ -1,7 +1,7 @@
 import type { PlannedPage } from '../../domain/websites/site.ts'
 import type { PriceList } from './reading/find-prices.ts'
 import type { Listed, Profile } from './reading/read-brief.ts'
-import { type Role, roleOf } from './page-roles.ts'
+import { type Role, roleOf } from './labels.ts'
 import { wordsOf } from './text.ts'
 import { fold } from './trades.ts'
 

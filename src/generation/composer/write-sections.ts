@@ -2,10 +2,8 @@ import { phoneLink } from '../../domain/websites/contact-links.ts'
 import type { Brand, PlannedPage, Section } from '../../domain/websites/site.ts'
 import { money } from '../brief/numbers.ts'
 import { timesOf } from '../brief/times.ts'
-import type { Chance } from './chance.ts'
 import { chooseHero } from './choose-theme.ts'
-import { fill, type Labels } from './labels.ts'
-import { type Role, roleOf } from './page-roles.ts'
+import { fill, type Labels, type Role, roleOf } from './labels.ts'
 import { pictureOf } from './pictures.ts'
 import type { PriceList } from './reading/find-prices.ts'
 import type { Listed } from './reading/read-brief.ts'
@@ -21,7 +19,7 @@ export type PageContext = {
   brand: Brand
   trade: Trade
   labels: Labels
-  chance: Chance
+  seed: number
   texts: Texts
 }
 
@@ -47,7 +45,7 @@ type Opening = { hero: Section; rest: string[] }
 
 /** Opens with the most particular sentence, else with the name. */
 function writeHomeHero(context: PageContext): Opening {
-  const { brand, trade, chance, texts } = context
+  const { brand, trade, seed, texts } = context
   // What a business is stands before how to reach it.
   const half = texts.sentences.slice(0, Math.ceil((texts.sentences.length + 1) / 2))
   const headline = headlineOf(half, brand) ?? headlineOf(texts.sentences, brand)
@@ -64,7 +62,7 @@ function writeHomeHero(context: PageContext): Opening {
     hero: {
       ...{
         kind: 'hero',
-        layout: chooseHero(trade, chance),
+        layout: chooseHero(trade, seed),
         title: clip(title, 120),
         text: clip(text, 400),
         facts: null,
@@ -136,7 +134,7 @@ function writeStory(sentences: readonly string[], { role, page, trade, labels, b
 
 const writeList = ({ heading, items }: Listed, { labels }: PageContext): Section[] =>
   chunks(items, 12).map((part) => ({
-    ...{ kind: 'services', layout: 'index', heading: clip(heading ?? labels.offer, 120), intro: null },
+    ...{ kind: 'services', layout: 'index', heading: clip(heading ?? labels.offers, 120), intro: null },
     items: part.map((title) => ({ icon: 'check' as const, title: clip(title, 80), text: null, points: [] })),
   }))
 

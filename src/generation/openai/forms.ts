@@ -1,21 +1,11 @@
 import { FieldType, FormPurpose } from '../../domain/forms/forms.ts'
+import { readTable } from '../brief/read-table.ts'
 
 type Data = Record<string, unknown>
 
-/** What models call a form, and what it is for. */
-const kinds: Record<string, FormPurpose> = {
-  ...{ form: 'contact', contact_form: 'contact', inquiry: 'contact', enquiry: 'contact' },
-  ...{ quote: 'quote', quote_form: 'quote', estimate: 'quote' },
-  ...{ booking: 'booking', booking_form: 'booking', appointment: 'booking', reservation: 'booking' },
-  ...{ newsletter: 'newsletter', newsletter_form: 'newsletter', signup: 'newsletter', subscribe: 'newsletter' },
-  ...{ application: 'application', application_form: 'application', apply: 'application', job: 'application' },
-}
-const types: Record<string, FieldType> = {
-  ...{ phone: 'tel', telephone: 'tel', mail: 'email', dropdown: 'select', choice: 'select', multiselect: 'checkbox' },
-  ...{ message: 'textarea', multiline: 'textarea', long_text: 'textarea', longtext: 'textarea', text_area: 'textarea' },
-  ...{ boolean: 'checkbox', checkboxes: 'checkbox', consent: 'checkbox', integer: 'number', radios: 'radio' },
-  ...{ upload: 'file', file_upload: 'file', attachment: 'file', files: 'file', image: 'file', photo: 'file' },
-}
+/** What models call a form, and what it is for; and what they call types of fields. */
+type Names = { kinds: Record<string, FormPurpose>; types: Record<string, FieldType> }
+const { kinds, types } = readTable<Names>(new URL('form-names.json', import.meta.url))
 
 /** Sections or their kinds, with the forms among them in the words of the schema. */
 export const withKnownForms = (sections: unknown): unknown =>

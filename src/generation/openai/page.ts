@@ -7,8 +7,8 @@ import { InvalidAnswer, linkedFields, parseAnswer } from './answer.ts'
 import { emailCheck, hostCheck, sourceOf } from '../brief/source.ts'
 import { phoneCheck } from '../brief/phones.ts'
 import { type ClaimCheck, contactCheck } from './contact-claims.ts'
-import { heroOf } from '../home-page.ts'
-import { trimText, withoutClaims } from './repair.ts'
+import { heroOf, withKnownTexts } from '../home-page.ts'
+import { withoutClaims } from './repair.ts'
 import { verifiedSection } from './verified-section.ts'
 
 /**
@@ -29,7 +29,12 @@ export function readPage(text: string, brief: PageBrief): PageContent {
     throw new InvalidAnswer(['sections: none of them can be kept, because the brief says nothing of the kind'])
   const content = withoutClaims({ ...linked, sections }, pageSchemaOf(brief.page), check)
   const claims = findUnstatedClaims(content, check)
-  if (claims.length > 0) throw new InvalidAnswer(claims, withKnownTexts(content, brief, check))
+  if (claims.length > 0) {
+    const name = brief.page.name ?? brief.brand.name
+    const hasClaim = (value: unknown) => findUnstatedClaims(value, check).length > 0
+    const repaired = withKnownTexts(content, { name, brand: brief.brand }, hasClaim)
+    throw new InvalidAnswer(claims, hasClaim(repaired) ? undefined : PageContentSchema.parse(repaired))
+  }
   const missing = missingKinds(answer, brief.page)
   if (missing.length > 0) throw new InvalidAnswer(missing, content)
   return content
@@ -73,20 +78,6 @@ function withMainAction(content: PageContent, { page, brand }: PageBrief): PageC
 function missingKinds({ sections }: PageContent, { sections: planned }: WantedPage): string[] {
   if (!planned || sections.some(({ kind }) => planned.includes(kind))) return []
   return [`sections: the page is planned with ${planned.join(', ')}; none of them is there`]
-}
-
-/** Replaces a title, a description or a hero with claims by what the plan and the brand say. Undefined if claims remain. */
-function withKnownTexts(content: PageContent, { page, brand }: PageBrief, check: ClaimCheck): PageContent | undefined {
-  const known = (text: string, instead: string) => (check(text).length > 0 ? instead : text)
-  const [first, ...others] = content.sections
-  const isHeroTrue = first?.kind !== 'hero' || findUnstatedClaims(first, check).length === 0
-  const repaired = {
-    ...content,
-    title: known(content.title, trimText(page.name ?? brand.name, 70)),
-    description: known(content.description, trimText(brand.tagline, 160)),
-    sections: isHeroTrue ? content.sections : [heroOf(brand), ...others],
-  }
-  return findUnstatedClaims(repaired, check).length > 0 ? undefined : PageContentSchema.parse(repaired)
 }
 
 /** The schema of a page; the home page keeps its hero. */

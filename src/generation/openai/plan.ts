@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { Brand, Contact, Identity, type MainAction, MissingObject } from '../../domain/websites/brand.ts'
 import type { PlannedPage, SitePlan } from '../../domain/websites/site.ts'
@@ -13,7 +12,7 @@ import { assignFacts, statedFacts } from '../brief/facts.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
 import { phoneCheck } from '../brief/phones.ts'
 import { contactPageOf } from '../brief/planned-facts.ts'
-import { emailCheck, isNamed, isStated, plain, sourceOf, unstatedHosts } from '../brief/source.ts'
+import { emailCheck, isNamed, isStated, plain, seedOf, sourceOf, unstatedHosts } from '../brief/source.ts'
 import { phoneLink } from '../../domain/websites/contact-links.ts'
 import { contactCheck } from './contact-claims.ts'
 import { linkTo } from './page.ts'
@@ -129,10 +128,6 @@ function withFacts({ pages, navigation }: z.infer<typeof GivenAnswer>, stated: r
     return { ...page, facts: [...new Set(numbers)].flatMap((number) => stated[number - 1] ?? []) }
   })
 }
-
-/** A 31-bit seed from the customer's texts, so that the same prompt gives the same drawings with any model. */
-const seedOf = ({ prompt, business_name = '' }: WebsiteBrief): number =>
-  createHash('sha256').update(`${business_name}\n${prompt}`).digest().readUInt32BE() >>> 1
 
 function verifiedBrand(brand: Brand, source: string): Brand {
   const { name, tagline, description, trade, place, voice, headline = '', action } = brand

@@ -1,7 +1,7 @@
 import type OpenAI from 'openai'
 import { Stream } from 'openai/streaming'
-import type { ChatCompletion, ChatCompletionChunk } from 'openai/resources/chat/completions'
-import { ModelBusy } from '../model.ts'
+import type { ChatCompletion, ChatCompletionChunk, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import { ModelBusy, type Usage } from '../model.ts'
 
 /** The answer of one call. `usage` is undefined if the server did not report it. */
 export type Completion = {
@@ -59,4 +59,19 @@ function addPart(completion: Completion, part: ChatCompletion | ChatCompletionCh
   if (refusal) completion.refusal = (completion.refusal ?? '') + refusal
   completion.finish_reason = choice.finish_reason || completion.finish_reason
   if (content || refusal || reasoning || reasoning_content) onToken(completion.content)
+}
+
+export const noUsage = (): Usage => ({ input_tokens: 0, output_tokens: 0, ms: 0, requests: 0 })
+
+/** Typical length of a token, for servers that do not report how many they used. */
+const charactersPerToken = 4
+const estimateTokens = (text: string): number => Math.ceil(text.length / charactersPerToken)
+
+/** Adds an answer to a sum. */
+export function addUsage(sum: Usage, completion: Completion, messages: ChatCompletionMessageParam[], ms: number): void {
+  const { usage, content } = completion
+  sum.input_tokens += usage?.prompt_tokens ?? estimateTokens(JSON.stringify(messages).replace(/data:image[^"]*/g, ''))
+  sum.output_tokens += usage?.completion_tokens ?? estimateTokens(content)
+  sum.ms += Math.round(ms)
+  sum.requests += 1
 }
