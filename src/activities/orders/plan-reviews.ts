@@ -9,6 +9,8 @@ import {
 import type { WebsiteRequest } from '../../domain/orders/website-orders.ts'
 import { NoPlansLeft, PlanChanged, PlanNotFound, ValidationFailed } from '../../domain/problems.ts'
 import type { PlannedPage, SitePlan } from '../../domain/websites/site.ts'
+import { sentencesOf } from '../../generation/brief/sentences.ts'
+import { isStated, sourceOf } from '../../generation/brief/source.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { lockOrder } from '../locks.ts'
 import { startAfterCommit } from '../outbox.ts'
@@ -22,12 +24,12 @@ type RevisionRef = PlanRef & { revision: number }
 
 /** What a customer can do with the plan of an order with `review`. Each throws WorkflowNotFound or PlanNotFound. */
 export const planReviewOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
-  /** Returns the plan, also for some time after its approval. */
-  async getPlan({ workflowId, ...reader }: PlanRef): Promise<PlanReview> {
+  /** Returns the plan, also for some time after its approval, and what of it the brief does not say. */
+  async getPlan({ workflowId, ...reader }: PlanRef): Promise<PlanReview & { unstated: Unstated }> {
     const order = requireOrder(await findOrder(db, workflowId), { workflowId, ...reader })
     const review = requireReview(order)
     if (!order.open && review.state !== 'approved') throw planNotFound(workflowId)
-    return toPlanReview(order, review)
+    return { ...toPlanReview(order, review), unstated: unstatedIn(order, review) }
   },
 
   /** Replaces the pages of a plan. Throws PlanChanged, or ValidationFailed if the pages are not those of a website. */
@@ -124,6 +126,23 @@ const toPlanReview = (
   language: plan.language,
   pages: plan.pages.map(({ facts = [], ...page }) => ({ ...page, facts })),
 })
+
+/** By path of the page: facts, and sentences of what it is to say, with figures that the brief does not have. */
+type Unstated = Record<string, string[]>
+
+/** The customer's own words about pages and plans are part of the brief. */
+function unstatedIn({ request }: Order, { plan, notes, purposes }: StoredPlanReview): Unstated {
+  const brief = request as WebsiteRequest
+  const said = [...(brief.facts ?? []), ...notes, ...Object.values(purposes)]
+  const source = sourceOf({ ...brief, facts: said })
+  const hasOwnFigures = (text: string) => /\d/.test(text) && !isStated(text, source)
+  return Object.fromEntries(
+    plan.pages.map(({ path, purpose, facts = [] }) => [
+      path,
+      [...sentencesOf(purpose), ...facts].filter(hasOwnFigures),
+    ]),
+  )
+}
 
 /** The brand, without a main action that leads to a page that is dropped. */
 function brandWithout({ brand, pages: planned }: SitePlan, pages: PlannedPage[]): SitePlan['brand'] {

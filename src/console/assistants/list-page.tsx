@@ -46,29 +46,31 @@ export const assistantsPage = ({ user, assistants, address, publish, done }: Pro
         <p class="quiet small">{t.publishingHint}</p>
         <Submit label={t.save} />
       </form>
-      <ul class="rows">
-        {assistants.list.map((assistant) => (
-          <li>
-            <div>
-              <h2>
-                {assistant.name} {assistant.revoked_at ? <span class="badge">{keys.revoked}</span> : null}
-              </h2>
-              <p class="quiet small">
-                {scopesOf(assistant)} · {t.answersTo(assistant.redirect_host)} · {keys.lastUsed}:{' '}
-                {assistant.last_used_at ? <Time at={assistant.last_used_at} /> : keys.never} ·{' '}
-                {t.connectedBy(assistant.created_by ?? '')}
-              </p>
-            </div>
-            {assistant.revoked_at ? null : (
-              <RowAction
-                path={`${assistantsPath}/${assistant.key_id}/disconnect`}
-                label={t.disconnect}
-                of={assistant.name}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+      {assistants.list.length > 0 ? (
+        <ul class="rows">
+          {assistants.list.map((assistant) => (
+            <li>
+              <div>
+                <h2>
+                  {assistant.name} {assistant.revoked_at ? <span class="badge">{keys.revoked}</span> : null}
+                </h2>
+                <p class="quiet small">
+                  {scopesOf(assistant)} · {t.answersTo(assistant.redirect_host)} · {keys.lastUsed}:{' '}
+                  {assistant.last_used_at ? <Time at={assistant.last_used_at} /> : keys.never} ·{' '}
+                  {t.connectedBy(assistant.created_by ?? '')}
+                </p>
+              </div>
+              {assistant.revoked_at ? null : (
+                <RowAction
+                  path={`${assistantsPath}/${assistant.key_id}/disconnect`}
+                  label={t.disconnect}
+                  of={assistant.name}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <Pager of={assistants.pagination} link={(number) => `${assistantsPath}?page=${number}`} />
     </>,
   )

@@ -14,7 +14,7 @@ export const Submit = ({ label, look, does, form }: SubmitProps) => (
   </button>
 )
 
-type LinkProps = { label: string; href: string; look?: 'primary' | 'bare' }
+type LinkProps = { label: string; href: string; look?: 'primary' | 'bare' | undefined }
 
 /** A link that looks like a button. */
 export const ButtonLink = ({ label, href, look }: LinkProps) => (

@@ -8,7 +8,7 @@ import type { ConsoleUser } from '../console-user.ts'
 import { Icon } from '../components/icon.tsx'
 import { type Language, LanguageContext } from '../language.ts'
 import { liveScript } from './live.ts'
-import { Navigation } from './navigation.tsx'
+import { Navigation, SettingsTabs } from './navigation.tsx'
 import { navigationPhrases } from './phrases.ts'
 import { pageScript } from './page-script.ts'
 import { brandStylesheetPath } from '../styles/brand.ts'
@@ -117,6 +117,7 @@ export const consolePage = (
         <Navigation user={user} path={path} language={language} />
       </header>
       <main class="page" id="main">
+        <SettingsTabs user={user} path={path} language={language} />
         {children}
       </main>
       <script dangerouslySetInnerHTML={{ __html: pageScript }} />

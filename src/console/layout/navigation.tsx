@@ -133,6 +133,20 @@ export const Navigation = ({ user, path, language }: Props) => {
   )
 }
 
+/** On a settings screen, the way to the others. */
+export const SettingsTabs = ({ user, path, language }: Props) => {
+  const settings = sectionsOf(user, language).filter(({ group }) => group === 'settings')
+  return settings.some((one) => one.path === path) ? (
+    <nav class="tabs" aria-label={navigationPhrases[language].settings}>
+      {settings.map((one) => (
+        <a href={one.path} aria-current={one.path === path ? 'page' : undefined}>
+          {one.name}
+        </a>
+      ))}
+    </nav>
+  ) : null
+}
+
 type EntryProps = { section: Section; language: Language; isCurrent: boolean; isOnPhone?: boolean }
 
 const Entry = ({ section, language, isCurrent, isOnPhone }: EntryProps) => {

@@ -2,7 +2,6 @@ import { ButtonLink } from '../components/button.tsx'
 import { Panel } from '../components/page-parts.tsx'
 import { forTenant, percentOf, type OrderState } from '../../domain/orders/status.ts'
 import type { EditOutcome } from '../../domain/orders/edit-orders.ts'
-import type { PlanReview } from '../../domain/orders/plan-reviews.ts'
 import type { PageProgress } from '../../domain/orders/website-orders.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { reviewPhrases } from '../changes/review-phrases.ts'
@@ -16,7 +15,7 @@ import type { WebsiteOverview } from '../../activities/websites/website-overview
 import { Look, PublishWebsite, websitePath } from '../websites/parts.tsx'
 import { websitesPhrases } from '../websites/phrases.ts'
 import { isUnfinished, OrderBadge, orderPath, refreshSeconds } from './parts.tsx'
-import { PlanForm } from './plan-form.tsx'
+import { PlanForm, type ReviewedPlan } from './plan-form.tsx'
 import { type PlanPhrases, planPhrases } from './plan-phrases.ts'
 import { Pages } from './pages.tsx'
 import { type OrderPhrases, orderPhrases } from './phrases.ts'
@@ -30,7 +29,7 @@ type Props = {
   /** In credits; undefined: there is nothing to retry. */
   retryPrice: number | undefined
   /** Waits for its approval. */
-  plan?: PlanReview | undefined
+  plan?: ReviewedPlan | undefined
   /** The name of the planned website. */
   name?: string | undefined
   /** The website, as the person may see it. */
@@ -89,7 +88,9 @@ const Order = ({ state, retryPrice, plan, name, hasModel, user, overview, t }: P
             {plan ? '' : ` · ${summaryOf(state, t)}`}
           </p>
         </div>
-        {website && overview && !isRunning ? <Next {...{ website, overview, user, t }} /> : null}
+        {website && overview && !isRunning ? (
+          <Next {...{ website, overview, user, t }} hasRetry={retryPrice !== undefined} />
+        ) : null}
       </div>
       {overview?.draft && !isRunning ? (
         <p class="notice draft" role="note">
@@ -130,15 +131,17 @@ const Order = ({ state, retryPrice, plan, name, hasModel, user, overview, t }: P
 type NextProps = Pick<Props, 'user'> & {
   website: NonNullable<OrderState['progress']['website']>
   overview: WebsiteOverview
+  /** Trying again is the main action then. */
+  hasRetry: boolean
   t: OrderPhrases
 }
 
 /** What one does with the website. */
-const Next = ({ website, overview, user, t }: NextProps) => {
+const Next = ({ website, overview, hasRetry, user, t }: NextProps) => {
   const path = websitePath(website.website_id)
   return (
     <div class="actions">
-      <ButtonLink look="bare" href={path} label={t.manage} />
+      <ButtonLink href={path} label={t.manage} />
       {overview.draft ? (
         overview.mayPublish ? (
           <PublishWebsite id={website.website_id} t={websitesPhrases[user.language]} />
@@ -148,7 +151,9 @@ const Next = ({ website, overview, user, t }: NextProps) => {
           {t.open} <Icon name="arrow-up-right" />
         </a>
       )}
-      {overview.mayEdit ? <ButtonLink look="primary" href={`${path}/edit`} label={t.look} /> : null}
+      {overview.mayEdit ? (
+        <ButtonLink look={hasRetry ? undefined : 'primary'} href={`${path}/edit`} label={t.look} />
+      ) : null}
     </div>
   )
 }

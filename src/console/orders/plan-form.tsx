@@ -9,7 +9,10 @@ import { orderPath } from './parts.tsx'
 import { planPhrases } from './plan-phrases.ts'
 
 /** `hasModel`: without a language model, a note cannot change the plan. `isDraft`: visitors do not see the pages yet. */
-type Props = { plan: PlanReview; user: Pick<ConsoleUser, 'language'>; hasModel: boolean; isDraft: boolean }
+type Props = { plan: ReviewedPlan; user: Pick<ConsoleUser, 'language'>; hasModel: boolean; isDraft: boolean }
+
+/** A plan, and by path of each page what the brief does not say. */
+export type ReviewedPlan = PlanReview & { unstated: Record<string, string[]> }
 
 const [keepField, nameField] = ['keep.', 'name.']
 
@@ -27,7 +30,12 @@ export const PlanForm = ({ plan, user, hasModel, isDraft }: Props) => {
         <input type="hidden" name="revision" value={plan.revision} />
         <ol class="contents">
           {plan.pages.map((page) => (
-            <PlannedPage page={page} kinds={languages[user.language]?.kinds} t={t} />
+            <PlannedPage
+              page={page}
+              unstated={plan.unstated[page.path] ?? []}
+              kinds={languages[user.language]?.kinds}
+              t={t}
+            />
           ))}
         </ol>
         <div class="plan-foot">
@@ -53,12 +61,13 @@ export const PlanForm = ({ plan, user, hasModel, isDraft }: Props) => {
 
 type PageProps = {
   page: PlanReview['pages'][number]
+  unstated: string[]
   kinds: Record<SectionKind, string> | undefined
   t: (typeof planPhrases)['en']
 }
 
 /** The home page stays. */
-const PlannedPage = ({ page: { path, name, purpose, sections }, kinds, t }: PageProps) => (
+const PlannedPage = ({ page: { path, name, purpose, sections }, unstated, kinds, t }: PageProps) => (
   <li>
     {path === '/' ? (
       <input type="hidden" name={`${keepField}${path}`} value="on" />
@@ -80,6 +89,11 @@ const PlannedPage = ({ page: { path, name, purpose, sections }, kinds, t }: Page
         ))}
       </ul>
       <p class="quiet small">{purpose}</p>
+      {unstated.map((text) => (
+        <p class="small">
+          <span class="badge fair">{t.unstated}</span> {text}
+        </p>
+      ))}
     </div>
   </li>
 )

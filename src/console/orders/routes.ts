@@ -14,6 +14,7 @@ import { redirectTo, sendLivePage } from '../responses.ts'
 import type { ConsoleDeps } from '../session-cookie.ts'
 import { ordersPage } from './list-page.tsx'
 import { orderPage, type Outcome } from './order-page.tsx'
+import type { ReviewedPlan } from './plan-form.tsx'
 import { orderPath } from './parts.tsx'
 import { keptPages } from './plan-form.tsx'
 import { planPhrases } from './plan-phrases.ts'
@@ -110,7 +111,7 @@ async function showOrder({ operations, modelName }: Deps, { user, orderId, ...sa
 }
 
 /** Undefined: the order has no plan to review. */
-const findPlan = async (operations: Deps['operations'], ref: PlanRef): Promise<PlanReview | undefined> =>
+const findPlan = async (operations: Deps['operations'], ref: PlanRef): Promise<ReviewedPlan | undefined> =>
   await operations.getPlan(ref).catch((error: unknown) => {
     if (error instanceof PlanNotFound) return undefined
     throw error

@@ -53,11 +53,15 @@ export const appearancePage = ({ user, workspace, origin, rejected, done, failur
         }
       >
         <form class="panel fields" method="post" action={appearancePath}>
-          <Field {...of('brand_name')} label={t.name} hint={t.nameHint(workspace.name)} maxLength={80} />
-          <Field {...of('support_email')} label={t.support} hint={t.supportHint} inputMode="email" maxLength={254} />
+          <div class="pair-of-fields">
+            <Field {...of('brand_name')} label={t.name} hint={t.nameHint(workspace.name)} maxLength={80} />
+            <Field {...of('support_email')} label={t.support} hint={t.supportHint} inputMode="email" maxLength={254} />
+          </div>
           <Field {...of('logo_url')} label={t.logo} hint={t.logoHint} inputMode="url" maxLength={2000} />
-          <Field {...of('primary_color')} label={t.primary} hint={t.primaryHint} maxLength={7} />
-          <Field {...of('accent_color')} label={t.accent} hint={t.accentHint} maxLength={7} />
+          <div class="pair-of-fields">
+            <Field {...of('primary_color')} label={t.primary} hint={t.primaryHint} maxLength={7} />
+            <Field {...of('accent_color')} label={t.accent} hint={t.accentHint} maxLength={7} />
+          </div>
           <Adjusted color={settings.accent_color} t={t} />
           <Select
             name="color_mode"

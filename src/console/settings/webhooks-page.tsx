@@ -77,6 +77,7 @@ const tones = { pending: 'badge fair', delivered: 'badge good', failed: 'badge p
 
 const Deliveries = ({ deliveries, status, user }: Pick<Props, 'deliveries' | 'status' | 'user'>) => {
   const t = settingsPhrases[user.language]
+  if (deliveries.list.length === 0 && status === undefined) return <p class="empty quiet">{t.noEvents}</p>
   return (
     <section class="panel" aria-labelledby="deliveries">
       <div class="head">

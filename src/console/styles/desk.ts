@@ -48,6 +48,8 @@ export const deskStyles = `
 .popover>summary .icon{color:var(--quiet);transition:rotate .1s}.popover[open]>summary .icon{rotate:180deg}
 .popover>div{position:absolute;z-index:3;inset:calc(100% + .375rem) 0 auto auto;display:grid;gap:.75rem;width:max-content;max-width:20rem;padding:1rem;border-radius:12px;background:var(--sheet);box-shadow:var(--float)}
 .popover label{display:grid;gap:.375rem}
+:is(.main,.page)>.panel.fields>.button{justify-self:start}
+summary::marker{color:var(--quiet)}
 .danger{border-color:var(--poor);color:var(--poor)}.danger:hover{background:var(--poor-ground)}
 @media(max-width:48rem){
 .bar:has(.actions){position:relative;flex-wrap:wrap}.bar .actions{flex-basis:100%}

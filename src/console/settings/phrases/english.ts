@@ -62,6 +62,8 @@ export const english = {
   tested: 'A test event is on its way.',
   deliveries: 'Deliveries of 30 days',
   noDeliveries: 'No event matches.',
+  noEvents:
+    'No events in 30 days. Enter a URL: it gets an event when an order is finished, a message arrives or a draft is published.',
   event: 'Event',
   attempts: (n: number) => count(n, 'attempt', 'attempts'),
   deliveryStates: {

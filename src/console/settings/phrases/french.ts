@@ -58,6 +58,8 @@ export const french: SettingsPhrases = {
   tested: 'Un événement de test est en route.',
   deliveries: 'Envois de 30 jours',
   noDeliveries: 'Aucun événement de ce genre.',
+  noEvents:
+    'Aucun événement en 30 jours. Saisissez une URL : elle reçoit un événement quand une commande est terminée, un message arrive ou un brouillon est publié.',
   event: 'Événement',
   attempts: (n) => count(n, 'tentative', 'tentatives'),
   deliveryStates: { pending: 'En attente', delivered: 'Livré', failed: 'Échoué', cancelled: 'Annulé' },

@@ -58,6 +58,8 @@ export const german: SettingsPhrases = {
   tested: 'Ein Testereignis ist unterwegs.',
   deliveries: 'Zustellungen von 30 Tagen',
   noDeliveries: 'Kein solches Ereignis.',
+  noEvents:
+    'Keine Ereignisse in 30 Tagen. Tragen Sie eine URL ein: Sie erhält ein Ereignis, wenn ein Auftrag fertig ist, eine Nachricht eingeht oder ein Entwurf veröffentlicht wird.',
   event: 'Ereignis',
   attempts: (n) => count(n, 'Versuch', 'Versuche'),
   deliveryStates: { pending: 'Wartet', delivered: 'Zugestellt', failed: 'Fehlgeschlagen', cancelled: 'Abgebrochen' },

@@ -57,6 +57,8 @@ export const spanish: SettingsPhrases = {
   tested: 'Un evento de prueba está en camino.',
   deliveries: 'Envíos de 30 días',
   noDeliveries: 'No hay ningún evento así.',
+  noEvents:
+    'Ningún evento en 30 días. Escriba una URL: recibe un evento cuando un pedido termina, llega un mensaje o se publica un borrador.',
   event: 'Evento',
   attempts: (n) => count(n, 'intento', 'intentos'),
   deliveryStates: { pending: 'En espera', delivered: 'Entregado', failed: 'Fallido', cancelled: 'Cancelado' },
