@@ -146,6 +146,13 @@ describe('in the console', () => {
     const shown = (await member.get(url)).body
     expect(shown).toMatch(/The plan waits for your approval.*value="Menu".*Generate these pages/)
     expect(shown).not.toContain('http-equiv="refresh"')
+    // The figures of the plan are those of the brief, until one is not.
+    expect(shown).not.toContain('Not in your brief')
+    await sql`update orders set plan_review = jsonb_set(plan_review::jsonb, '{plan,pages,0,purpose}',
+      '"Says what a loaf is. It costs 9 euros."') where id = ${workflowId}`.execute(platform.db)
+    const marked = /Not in your brief<\/span> It costs 9 euros\.<\/p>/
+    expect((await member.get(url)).body).toMatch(marked)
+    expect((await call('GET', '')).plan).not.toHaveProperty('unstated')
     // Without a language model, a note could not change the plan.
     const composed = browserOf(await people.appOf({ modelName: 'composer' }))
     await composed.post((await people.link({ email })).path)
