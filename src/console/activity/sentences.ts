@@ -71,7 +71,7 @@ export function sentenceOfAll(entries: readonly AuditEntry[], language: Language
   const [edit] = entries
   if (edit && entries.every(({ resource }) => resource.type === 'draft_edit'))
     return split(edit, sentenceOf({ ...edit, changes: entries.flatMap(({ changes }) => changes) }, language, names))
-  const [first] = entries.toSorted((one, other) => rankOf(one) - rankOf(other))
+  const [first] = entries.toSorted((one, other) => rankOf(one) - rankOf(other) || startOf(one) - startOf(other))
   return first ? split(first, sentenceOf(first, language, names)) : { who: '', did: '' }
 }
 
@@ -82,6 +82,9 @@ export type Sentence = { who: string; did: string }
 const ranks = ['website', 'client', 'page', 'blog', 'draft_comment']
 const rankOf = ({ resource }: AuditEntry): number =>
   (ranks.indexOf(resource.type) + ranks.length + 1) % (ranks.length + 1)
+
+/** What was created says more than how it was changed. */
+const startOf = ({ action }: AuditEntry): number => Number(action !== 'created')
 
 /** Changes of one transaction, what the system did to a website within a minute, and edits of a draft or readings within an hour. */
 export function groupsOf(entries: readonly AuditEntry[]): AuditEntry[][] {

@@ -82,6 +82,7 @@ export const english = {
     'brand.description': 'the description',
     'brand.social_links': 'the social profiles',
     'brand.booking_url': 'the booking page',
+    'brand.drawings': 'the drawings',
     'brand.country': 'the country',
     'brand.legal_name': 'the legal name',
     'brand.legal_representative': 'the representative',

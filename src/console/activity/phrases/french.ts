@@ -81,6 +81,7 @@ export const french: ActivityPhrases = {
     'brand.description': 'la description',
     'brand.social_links': 'les profils sociaux',
     'brand.booking_url': 'la page de réservation',
+    'brand.drawings': 'les dessins',
     'brand.country': 'le pays',
     'brand.legal_name': 'la raison sociale',
     'brand.legal_representative': 'le représentant',

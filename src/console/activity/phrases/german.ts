@@ -81,6 +81,7 @@ export const german: ActivityPhrases = {
     'brand.description': 'die Beschreibung',
     'brand.social_links': 'die Profile in sozialen Netzen',
     'brand.booking_url': 'die Buchungsseite',
+    'brand.drawings': 'die Zeichnungen',
     'brand.country': 'das Land',
     'brand.legal_name': 'den rechtlichen Namen',
     'brand.legal_representative': 'den Vertreter',

@@ -81,6 +81,7 @@ export const spanish: ActivityPhrases = {
     'brand.description': 'la descripción',
     'brand.social_links': 'los perfiles sociales',
     'brand.booking_url': 'la página de reservas',
+    'brand.drawings': 'los dibujos',
     'brand.country': 'el país',
     'brand.legal_name': 'la razón social',
     'brand.legal_representative': 'el representante',
