@@ -133,11 +133,11 @@ export const Navigation = ({ user, path, language }: Props) => {
   )
 }
 
-/** On a settings screen, the way to the others. */
+/** On a settings screen, the way to the others. A phone has it under "More". */
 export const SettingsTabs = ({ user, path, language }: Props) => {
   const settings = sectionsOf(user, language).filter(({ group }) => group === 'settings')
   return settings.some((one) => one.path === path) ? (
-    <nav class="tabs" aria-label={navigationPhrases[language].settings}>
+    <nav class="tabs not-on-phone" aria-label={navigationPhrases[language].settings}>
       {settings.map((one) => (
         <a href={one.path} aria-current={one.path === path ? 'page' : undefined}>
           {one.name}
