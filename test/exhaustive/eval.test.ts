@@ -104,11 +104,11 @@ describe('the composer, on the default briefs', () => {
     )
   }
 
-  test('states at least 95 % of the facts on the site and 80 % on the home page, and nothing that the brief does not say', async () => {
+  test('states at least 90 % of the facts on each site and 80 % on its home page, and nothing that the brief does not say', async () => {
     for (const { result } of await evaluated) {
       const { brief, facts, facts_home, facts_site, unsupported, failed } = result
       expect({ brief, failed, unsupported }).toEqual({ brief, failed: 0, unsupported: [] })
-      expect([brief, facts_site / facts >= 0.95, facts_home / facts >= 0.8]).toEqual([brief, true, true])
+      expect([brief, facts_site / facts >= 0.9, facts_home / facts >= 0.8]).toEqual([brief, true, true])
     }
   })
 
