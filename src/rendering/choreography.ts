@@ -31,6 +31,19 @@ export function choreograph(sections: readonly Section[], ids: readonly string[]
   return steps.map((step) => (step === drawn ? beside(step) : step))
 }
 
+/** The composition that one section of a page gets for each layout that it may wish; '' wishes none. */
+export function layoutsFor(
+  [sections, ids, context]: Parameters<typeof choreograph>,
+  index: number,
+  wishes: readonly string[],
+): Record<string, string | undefined> {
+  const composed = (wish: string) => {
+    const wishing = { ...sections[index], layout: wish || null } as Section
+    return choreograph(sections.toSpliced(index, 1, wishing), ids, context)[index]?.layout
+  }
+  return Object.fromEntries(wishes.map((wish) => [wish, composed(wish)]))
+}
+
 /** The side on which a section asks for a picture or scene. */
 const sideOf = (section: Section): Side | undefined =>
   section.kind === 'story' && section.art !== 'none' ? section.art : undefined

@@ -1,15 +1,17 @@
 import type { ContentItem, RelatedPost, Seo } from '../domain/content/content.ts'
 import type { Pictures } from '../domain/websites/pictures.ts'
-import { visiblePage } from '../domain/websites/section-ids.ts'
+import { sectionAnchors, visiblePage } from '../domain/websites/section-ids.ts'
 import type { Alternate, NavigationLink, Site } from '../domain/websites/site.ts'
 import { renderArticle } from './blog/index.ts'
 import { editDocument, publishDocument } from './document/index.ts'
 import type { SceneOf } from './art/index.ts'
+import { layoutsFor } from './choreography.ts'
 import { type PlacedScene, renderWithMarks } from './edit-marks.ts'
 import { hasForm } from './forms/definitions.ts'
 import { alternateLinks } from './links.ts'
 import { renderPage } from './page.tsx'
 import { anyImage, contentSecurityPolicy, documentPolicy } from './policy.ts'
+import { createPageContext } from './page-context.ts'
 import { siteForPage } from './page-site.ts'
 import { drawSmall } from './sharing/thumbnail.ts'
 
@@ -78,6 +80,17 @@ export function drawScenes(subject: Subject): Record<string, DrawnScene> {
     ]),
   )
 }
+
+/** The composition that a section of a page shows for each layout that it may wish. Empty: the page does not show the section. */
+export function composeLayouts({ site, page }: Subject, sectionId: string, wishes: readonly string[]): ShownLayouts {
+  if (!('sections' in page.content)) return {}
+  const { sections, pictures } = visiblePage(page.content)
+  const ids = sectionAnchors(sections)
+  const index = sections.findIndex((section) => 'id' in section && section.id === sectionId)
+  const context = createPageContext(siteForPage(site, page), page.path, ids, pictures)
+  return index === -1 ? {} : layoutsFor([sections, ids, context], index, wishes)
+}
+export type ShownLayouts = Readonly<Record<string, string | undefined>>
 
 /** Renders an item for its editor: as visitors get it, with its fields marked, without custom code and the services of others. */
 export function renderPreview({ site, page, ...around }: Subject, drawn: PlacedScene[] = []): string {

@@ -1,5 +1,5 @@
 import { renderBlogIndex, renderFeed } from './blog/index.ts'
-import { drawScenes, editableDocument, renderPreview, type Subject } from './content.ts'
+import { composeLayouts, drawScenes, editableDocument, renderPreview, type Subject } from './content.ts'
 import {
   type DocumentParts,
   type DocumentValues,
@@ -17,6 +17,7 @@ import { renderSitemap } from './sitemap.ts'
 
 /** Rendering and parsing of tenants' content, as tasks for threads. */
 export const renderingTasks = {
+  composeLayouts,
   drawCard,
   drawIcon,
   drawIcons,

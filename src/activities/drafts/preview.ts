@@ -1,7 +1,7 @@
 import { editableOf } from '../../domain/edits/editable.ts'
 import type { EditableItem, EditableTheme } from '../../domain/edits/edits.ts'
 import type { Site } from '../../domain/websites/site.ts'
-import type { DrawnScene, Subject } from '../../rendering/content.ts'
+import type { DrawnScene, ShownLayouts, Subject } from '../../rendering/content.ts'
 import { PageNotFound } from '../../domain/problems.ts'
 import { findItemRef } from '../content/content-rows.ts'
 import { type ContentDeps, type ReadItem, readItem } from '../content/item-transaction.ts'
@@ -13,6 +13,7 @@ import { readDraft } from './draft-state.ts'
 import { valuesOf } from './publish-draft.ts'
 
 type Wanted = WebsiteRef & { pageId: string; draftId?: string | undefined }
+type WantedLayouts = Wanted & { sectionId: string; wishes: readonly string[] }
 type Shown = {
   ref: ContentRef
   read: ReadItem
@@ -55,6 +56,12 @@ export const previewOperations = (deps: ContentDeps) => ({
   /** What the preview shows in the places of pictures. Throws as getEditedItem. */
   async drawScenes(wanted: Wanted): Promise<Record<string, DrawnScene>> {
     return await deps.threads.run(wanted.workspaceId, 'drawScenes', await subjectOf(deps, wanted))
+  },
+
+  /** The composition that the preview shows for each layout that a section may wish. Throws as getEditedItem. */
+  async composeLayouts({ sectionId, wishes, ...wanted }: WantedLayouts): Promise<ShownLayouts> {
+    const subject = await subjectOf(deps, wanted)
+    return await deps.threads.run(wanted.workspaceId, 'composeLayouts', subject, sectionId, wishes)
   },
 })
 

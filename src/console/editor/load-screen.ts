@@ -4,9 +4,11 @@ import type { Operations } from '../../activities/operations.ts'
 import { hashToken } from '../../domain/accounts/secrets.ts'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
 import { Problem, WebsiteNotFound } from '../../domain/problems.ts'
+import type { SectionKind } from '../../domain/websites/site.ts'
 import type { ConsoleDeps } from '../session-cookie.ts'
 import { loadAsked } from './ask/asked.ts'
 import { findAlsoWritten } from './forms/also-written.ts'
+import { wishesOf } from './forms/layouts.ts'
 import { phrasesFor } from './phrases/index.ts'
 import { hasPictures } from './panels/picture-panel.tsx'
 import { drawnObject, type Screen, type View } from './screen.ts'
@@ -90,6 +92,11 @@ export async function loadScreen(wanted: Wanted): Promise<Screen> {
   const section = page.item.sections?.find(({ id }) => id === view.section)
   const isPictured = section && hasPictures(section) && ['section', 'picture'].includes(view.panel ?? 'section')
   const scenes = isPictured ? await operations.drawScenes({ ...ref, pageId, draftId: draftRef?.draftId }) : {}
+  const wishes = section ? wishesOf(section['kind'] as SectionKind) : []
+  const layouts =
+    section && wishes.length > 0 && (view.panel ?? 'section') === 'section'
+      ? await operations.composeLayouts({ ...ref, pageId, draftId: draftRef?.draftId, sectionId: section.id, wishes })
+      : {}
   const scene = scenes[`${view.section}..picture`]
   const settings = review?.settings ?? { facts: website.facts, theme: website.settings.theme }
   return {
@@ -98,7 +105,7 @@ export async function loadScreen(wanted: Wanted): Promise<Screen> {
     brand: user.brand,
     base: `${consolePath}/websites/${websiteId}/edit`,
     ...{ website, access, pages, draft, waiting, view },
-    ...{ page, submitted, scenes },
+    ...{ page, submitted, scenes, layouts },
     open: submitted ? undefined : review?.draft,
     changes: submitted ? [] : (review?.changes ?? []),
     unfinished: review ? unfinishedSections(review, phrases.t) : [],

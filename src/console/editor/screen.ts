@@ -4,7 +4,7 @@ import type { OwnDraft, WaitingDraft } from '../../activities/drafts/own-drafts.
 import type { EditedItem } from '../../activities/drafts/preview.ts'
 import type { FoundDrawings } from '../../activities/pictures/drawings.ts'
 import type { ContentSummary } from '../../domain/content/content.ts'
-import type { DrawnScene } from '../../rendering/content.ts'
+import type { DrawnScene, ShownLayouts } from '../../rendering/content.ts'
 import type { Draft, DraftDifference } from '../../domain/edits/drafts.ts'
 import type { EditableNode } from '../../domain/edits/edits.ts'
 import type { Media } from '../../domain/websites/media.ts'
@@ -67,6 +67,8 @@ export type Screen = {
   media: readonly Media[]
   /** Of the chosen section: what the page shows in the places of pictures, by place. */
   scenes: Readonly<Record<string, DrawnScene>>
+  /** Of the chosen section: the composition that the page shows for each layout that it may wish. */
+  layouts: ShownLayouts
   /** Objects to draw instead of a picture, if one is chosen for a section. */
   drawings?: FoundDrawings | undefined
   /** Of the panel that asks for a change. */

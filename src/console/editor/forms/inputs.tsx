@@ -90,23 +90,18 @@ const Choice = ({ node, spec, context }: Props<'choice'>) => {
 }
 
 /** A picture of each layout. */
-const Layouts = ({ node, spec, context: { t, typed } }: Props<'choice'>) => {
-  const name = inputName(node.id, spec.name)
-  const chosen = typed?.[name] ?? stringOf(node[spec.name])
-  const kind = node['kind'] as SectionKind
-  return (
-    <fieldset class="layouts">
-      <legend>{t.fields['layout']}</legend>
-      {(spec.isRequired ? spec.options : ['', ...spec.options]).map((option) => (
-        <label title={option ? choiceName(option, t) : t.automatic}>
-          <input type="radio" name={name} value={option} checked={option === chosen} />
-          {option ? <Sketch kind={kind} layout={option} /> : <Icon name="sparkles" />}
-          <span>{option ? choiceName(option, t) : t.automatic}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
+const Layouts = ({ node, spec, context: { t, layouts } }: Props<'choice'>) => (
+  <fieldset class="layouts">
+    <legend>{t.fields['layout']}</legend>
+    {layouts.map(({ value, composition, isChosen }) => (
+      <label title={composition ? choiceName(composition, t) : t.automatic}>
+        <input type="radio" name={inputName(node.id, spec.name)} value={value} checked={isChosen} />
+        {composition ? <Sketch kind={node['kind'] as SectionKind} layout={composition} /> : <Icon name="sparkles" />}
+        <span>{composition ? choiceName(composition, t) : t.automatic}</span>
+      </label>
+    ))}
+  </fieldset>
+)
 
 const Flag = ({ node, spec, context }: Props<'flag'>) => {
   const name = inputName(node.id, spec.name)

@@ -5,21 +5,22 @@ import type { SectionKind } from '../../../domain/websites/site.ts'
  * picture, "h", "t" and "b" a heading, a text and a button on a panel, "=", "-", "B" and "o" a heading, a text, a button and a mark on the page.
  */
 const hero = {
-  cover: '###########/###########/#EEEEE#####/#TTT#######/###########',
-  split: '     ######/==== ######/---  ######/BB   ######/     ######',
+  bleed: '###########/###########/#EEEEE#####/#TTT#######/###########',
+  caption: '###########/###########/###########/=====  ----/=====  BB  ',
+  broad: '    #######/=== #######/=== #######/--- #######/BB  #######',
+  beside: '        ###/======= ###/=====   ###/-----   ###/BB      ###',
+  cropped: '=====######/=====######/---  ######/BB   ######/     ######',
+  stage: '%%%%%%%%%%%/%hhhh%####%/%hhhh%####%/%tttt%####%/%bb%%%%%%%%',
+  horizon: '=======  --/=======  BB/           /###########/###########',
   centered: '  =======  /   -----   /    BBB    /###########/###########',
-  stack: '=======    /###########/###########/###########/-----    BB',
-  overlap: '###########/###########/#%%%%%#####/#%hhh%#####/ %ttt%     ',
-  booking: '==== %%%%%%/==== %hhhh%/---  %tttt%/BB   %tttt%/     %%bb%%',
-  product: '==== %%%%%%/==== %hh%##/---  %tt%##/BB   %tt%##/     %%%%%%',
-  type: '===========/===========/           /-----    BB/###########',
-  ledger: '=======    /-----      /           /== == == ==/-- -- -- --',
-  poster: '%%%%%%%%%%%/%hhhhhhhh%%/%hhhhhh%%%%/%%%%%%%%%%%/%tttt%%%bb%',
-  dispatch: '==== %%%%%%/==== %hhh%%/---  %tttt%/BBB  %tttt%/     %%%%%%',
+  lettered: '===========/===========/----   ####/BB     ####/       ####',
+  product: '  =======  /   -----   /    BBB    / %%%%%%%%% / %hh%##### ',
+  poster: '===========/===========/######  ---/######  BB /######  ===',
+  dispatch: '     ######/==== ######/---  ######/BBBB ######/     ######',
   masthead: '           /=====   ###/-----   ###/BB      ###/           ',
 }
 
-/** By layout; the only one of a kind without layouts is named by the kind. */
+/** By layout, of an opening by composition; the only one of a kind without layouts is named by the kind. */
 export const grids: Record<SectionKind, Record<string, string>> = {
   hero,
   features: {

@@ -1,0 +1,40 @@
+import type { SectionKind } from '../../../domain/websites/site.ts'
+import type { ShownLayouts } from '../../../rendering/content.ts'
+import { grids } from '../sketches/grids.ts'
+import { layoutsOfKind } from './field-specs.ts'
+
+/** Every kind but the opening may leave its layout to the page. */
+const isAutomatic = (kind: SectionKind) => kind !== 'hero'
+
+/** The layouts that a section of a kind may wish; '': none. */
+export const wishesOf = (kind: SectionKind): readonly string[] => {
+  const known = layoutsOfKind(kind)
+  return known.length > 0 && isAutomatic(kind) ? ['', ...known] : known
+}
+
+/** Inner pages open in one of several ways, which have one name and sketch. */
+const nameOf = (kind: SectionKind, composition: string) =>
+  kind === 'hero' && !Object.hasOwn(grids.hero, composition) ? 'masthead' : composition
+
+/** A layout that can be chosen: the stored value, and the composition that the page shows for it; '': what suits the content. */
+export type LayoutChoice = { value: string; composition: string; isChosen: boolean }
+
+/**
+ * The layouts that a section can have where it stands, each once. The chosen one is what the page shows. Without `shown`, these are all. Empty:
+ * there is nothing to choose.
+ */
+export function layoutChoices(kind: SectionKind, stored: string, shown: ShownLayouts): LayoutChoice[] {
+  const composed = wishesOf(kind).map((value) => ({ value, composition: value && nameOf(kind, shown[value] ?? value) }))
+  // A section that is not an opening shows a layout only if its content suits it.
+  const suited = isAutomatic(kind) ? composed.filter(({ value, composition }) => value === composition) : composed
+  const own = suited.find(({ value }) => value === stored) ?? suited.find(({ value }) => value === '')
+  const choices = suited
+    .filter(({ composition }, index) => suited.findIndex((one) => one.composition === composition) === index)
+    .map(({ value, composition }) =>
+      composition === own?.composition
+        ? { value: own.value, composition, isChosen: true }
+        : { value, composition, isChosen: false },
+    )
+  // Without a wish, the page shows one of them as well.
+  return choices.length > (isAutomatic(kind) ? 2 : 1) ? choices : []
+}
