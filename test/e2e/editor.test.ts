@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { english } from '../../src/console/editor/phrases/english.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { startEditor } from '../support/editor.ts'
 import { picture } from '../support/media-files.ts'
@@ -44,9 +45,14 @@ inBrowser('without scripts', () => {
     expect(await frame.locator('h1').textContent()).toBe('Bread from the slopes')
     expect(await site.html()).toBe(before)
 
+    // On a phone, the list of sections gives way to what is edited.
+    const isPhone = width < 500
+    expect(await page.locator('#sections').isVisible()).toBe(!isPhone)
+    if (isPhone) await page.getByRole('link', { name: 'Close' }).click()
     await page.locator('#sections').getByRole('link', { name: 'Good to know' }).click()
     await page.locator('summary', { hasText: 'How long does bread keep?' }).click()
     await page.locator('#panel').getByLabel('Question').first().fill('Does bread keep?')
+    if (isPhone) await page.locator('#panel summary[aria-label="More actions"]').click()
     await press(page, 'Move up')
     await page.waitForLoadState('load')
     expect((await sectionNames(page)).slice(1, 4)).toEqual(['Services', 'Questions', 'Story'])
@@ -113,6 +119,23 @@ inBrowser('without scripts', () => {
 
 inBrowser('with scripts', () => {
   const titleOf = (page: Page) => page.frameLocator('#preview').locator('h1')
+
+  test('the chosen layout of an opening is what the page shows, and each choice shows what its name says', async () => {
+    const site = await editor.website()
+    const { page, go, context } = await open()
+    await go(`${site.path}?section=${site.idOf('hero')}`)
+    const opening = page.frameLocator('#preview').locator('#hero')
+    const layouts = page.getByRole('group', { name: 'Layout' })
+    const names = await layouts.locator('label').allInnerTexts()
+    expect(names.length).toBeGreaterThan(2)
+    for (const name of [await layouts.locator('label:has(:checked)').innerText(), ...names]) {
+      await layouts.getByRole('radio', { name, exact: true }).check()
+      const [composition = ''] = Object.entries(english.layouts).find(([, text]) => text === name) ?? []
+      await opening.and(page.frameLocator('#preview').locator(`.${composition}`)).waitFor()
+      await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor()
+    }
+    await context.close()
+  })
 
   test('a text is typed in the page, saved, undone by keyboard, and the cursor stays', async () => {
     const site = await editor.website()
@@ -651,7 +674,10 @@ inBrowser('the screens', () => {
       await see(site.path + query)
     await see(`${website}/pages/new`)
     await go(`${site.path}?section=${site.idOf('faq')}`)
-    await page.locator('#panel .entries summary').first().click()
+    const entry = page.locator('#panel .entries summary').first()
+    // A phone shows one group of fields at a time.
+    while (!(await entry.isVisible())) await page.getByRole('button', { name: 'Next: ' }).click()
+    await entry.click()
     await look('an open entry')
     await page.locator('#panel summary[aria-label="More actions"]').click()
     await look('an open menu')

@@ -21,6 +21,7 @@ const names = [
   'check',
   'chevron-down',
   'chevron-left',
+  'chevron-right',
   'circle-question-mark',
   'coins',
   'copy',

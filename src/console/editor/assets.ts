@@ -25,7 +25,7 @@ const style: Asset = {
   content: editorStyles,
 }
 /** Modules that import each other by name: the folder has the digest. */
-const modules = ['drag', 'editor', 'fields', 'frame', 'pages', 'places', 'requests', 'upload'].map((name) => ({
+const modules = ['drag', 'editor', 'fields', 'frame', 'pages', 'places', 'requests', 'steps', 'upload'].map((name) => ({
   name,
   content: compiled(name),
 }))

@@ -1,3 +1,5 @@
+import { phoneStyles } from './phone-styles.ts'
+
 /** CSS of the editor. Colors and controls are those of the console's stylesheet. */
 const frame = `
 .editor{display:grid;height:100vh;height:100svh;overflow:hidden;background:var(--ground);grid-template:"bar bar bar" 3.5rem "sections notice panel" auto "sections stage panel" minmax(0,1fr)/14.75rem minmax(0,1fr) 19.5rem}
@@ -64,10 +66,11 @@ button.add{display:inline-flex;align-items:center;gap:.5rem;min-height:2.125rem;
 button.add:hover{background:var(--sunk)}`
 
 const fields = `
+#panel .fields,.also{grid-template-columns:minmax(0,1fr)}
 #panel{--box:color-mix(in srgb,var(--edge) 90%,var(--sheet))}
 #panel :is(input:not([role=switch]),textarea,select,.button:not(.primary,.bare)){border-color:var(--box)}
 .props-head{position:sticky;inset-block-start:-1rem;z-index:3;display:flex;align-items:center;gap:.25rem;margin:-1rem -1rem -.5rem;padding:1rem 1rem .5rem;background:var(--sheet)}
-.also{display:grid;gap:.375rem;padding:.75rem;border-radius:8px;background:var(--fair-ground);color:var(--fair);font-size:.8125rem}.also:empty{display:none}.also ul{display:grid;gap:.375rem;list-style:none}.also :is(a,q){display:block;overflow-wrap:anywhere}.also p,.also a{font-weight:600}
+.also{display:grid;gap:.125rem;font-size:.8125rem}.also:empty{display:none}.also p{color:var(--fair);font-weight:600}.also ul{list-style:none}.also a{display:flex;align-items:center;gap:.625rem;padding-block:.5rem;text-decoration:none}.also li+li{border-top:1px solid var(--line)}.also a>span{flex:1;min-width:0}.also q{display:block;color:var(--quiet);overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.also .icon{color:var(--quiet)}
 .props-head h2{flex:1;font-size:1rem}
 .props-head .tools{display:flex;gap:.25rem}
 .menu{position:relative}.menu[open] summary{background:var(--sunk)}
@@ -120,21 +123,20 @@ input[role=switch]:checked::after{translate:.875rem}
 .layouts label:has(:focus-visible){outline:2px solid var(--focus);outline-offset:2px}
 .picture{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem}
 .picture img{width:5rem;height:3.75rem;object-fit:cover;border-radius:8px}
-.day{position:relative;display:grid;grid-template-columns:minmax(0,1fr) auto 1.75rem;align-items:center;column-gap:.25rem;min-height:2.5rem}
-.day .flag{grid-area:1/1;gap:.5rem;font-weight:400}.day .closed{grid-area:1/2}
-.day .times{grid-column:2;display:flex;align-items:center;gap:.1875rem;padding-block:.125rem;color:var(--quiet)}
-.day .time{width:3.375rem;padding-inline:.25rem;color:var(--ink);text-align:center}
-.day .closed{min-width:6.75rem}
-.day .again{grid-column:2}
-.day .again summary{position:absolute;inset-block-start:.25rem;inset-inline-end:-.25rem;width:2rem;height:2rem;list-style:none;cursor:pointer}
-.day .again summary::-webkit-details-marker{display:none}.again[open] summary{color:var(--edge)}
-.day .note{grid-column:1/-1}
+.day{display:grid;grid-template-columns:minmax(0,1fr) auto auto;align-items:center;column-gap:.625rem;min-height:2.75rem}
+.day>label{grid-area:1/1;font-size:inherit;font-weight:400}.day .closed{grid-area:1/2;min-width:8rem}.day>[role=switch]{grid-area:1/3}
+.day .times{grid-column:2;display:flex;align-items:center;gap:.375rem;color:var(--quiet)}.day .times+.times{margin-block:.375rem}
+#panel .day .time{width:3.375rem;padding-inline:.25rem;border-color:color-mix(in srgb,var(--edge) 45%,var(--sheet));color:var(--ink);text-align:center}
+.day .again{grid-column:2/-1}.day .again summary{display:flex;align-items:center;gap:.375rem;min-height:2.25rem;color:var(--quiet);font-size:.8125rem;list-style:none;cursor:pointer}
+.day .again summary::-webkit-details-marker{display:none}.day .again[open]{padding-block-end:.375rem}
+.day:not(:focus-within,:has(:active)) .again:not([open]){display:none}
+.day .note{grid-column:1/-1;padding-block-end:.375rem}
 .day .note:empty,.day:not(:has([role=switch]:checked)) .note,.day:has([role=switch]:checked) .closed,.day:not(:has([role=switch]:checked)) :is(.times,.again){display:none}
-.what-changes{display:grid;gap:.625rem;padding:.875rem;border:1px solid var(--line);border-radius:12px}.what-changes:empty{display:none}
-.what-changes p{display:flex;flex-wrap:wrap;align-items:baseline;gap:.125rem .5rem;font-size:.8125rem}.what-changes b{flex:1 0 100%;font-weight:400;color:var(--quiet)}
+.what-changes{display:grid;gap:.75rem;padding:1rem;border:1px solid var(--line);border-radius:14px}.what-changes:empty{display:none}
+.what-changes p{display:flex;flex-wrap:wrap;align-items:baseline;gap:.25rem .5rem;font-size:.8125rem}.what-changes b{flex:1 0 100%;font-weight:400;color:var(--quiet)}
 .what-changes :is(del,ins){padding:.0625rem .25rem;border-radius:4px;text-decoration:none}
 .what-changes del{background:var(--poor-ground);color:var(--poor);text-decoration:line-through}.what-changes ins{background:var(--good-ground);color:var(--good)}
-.props-head .close .icon+.icon{display:none}
+.props-head .close :is(.icon+.icon,span){display:none}.sheet-foot,.parts,.menu .narrow{display:none}
 .conflicts{display:grid;gap:.75rem;padding:.875rem;border-radius:12px;background:var(--fair-ground)}
 .conflicts h3{font-size:.8125rem}
 .conflicts dl{display:grid;gap:.375rem;margin-block:.375rem .625rem}
@@ -204,25 +206,4 @@ input[type=file]::file-selector-button{margin-inline-end:.625rem;padding:.1875re
 .scripted .save{display:none}
 #panel .is-chosen{box-shadow:inset 3px 0 0 var(--focus)}`
 
-const phone = `
-@media(max-width:60rem){.editor{grid-template:"bar" 3.25rem "notice" auto "stage" minmax(0,1fr) "sections" auto "panel" auto/minmax(0,1fr)}
-.typing :is(.sections,#panel){display:none}
-.editor .stage{padding:0}.editor .stage iframe{border-radius:0;box-shadow:none}
-.device,.changes,.redo,.wide,.state:not(.is-poor) .icon{display:none}.bar .site{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.fields .narrow{display:block}.bar .narrow{display:inline-flex;align-items:center;white-space:nowrap}
-.bar .ask-link{padding:0 .5rem;border:0;background:none}.state:not(.is-poor){font-size:0}
-.state.is-poor{position:absolute;z-index:3;inset:3.25rem 0 auto;max-width:none;padding:.625rem 1rem;background:var(--poor-ground)}
-.editor .bar{display:flex}.where{flex:1}
-.editor .sections{flex-direction:row;gap:.25rem;overflow-x:auto;padding:.375rem 3rem .375rem .75rem;mask-image:linear-gradient(to right,#000 calc(100% - 3rem),transparent);border:0;border-top:1px solid var(--line)}
-.sections h2{display:none}.sections ul{display:contents}.sections li{flex:none}
-.sections a{white-space:nowrap}
-#panel{max-height:42svh;border:0;border-top:1px solid var(--line);border-radius:16px 16px 0 0;padding-block:.75rem 1.25rem}
-.editor:has(#panel:is([data-panel=facts],[data-panel=page],[data-panel=add])){grid-template:"bar" 3.25rem "notice" auto "panel" minmax(0,1fr)/minmax(0,1fr)}
-.editor:has(#panel:is([data-panel=facts],[data-panel=page],[data-panel=add])) :is(.stage,.sections,.ask-link,.where .icon-button,.pages){display:none}
-#panel:is([data-panel=facts],[data-panel=page],[data-panel=add]) .props-head{position:fixed;inset:0 auto auto 0;height:3.25rem;max-width:calc(100vw - 10.5rem);margin:0;padding:0 .5rem;background:none}#panel:is([data-panel=facts],[data-panel=page],[data-panel=add]) .props-head h2{line-height:1.2}
-#panel:is([data-panel=facts],[data-panel=page],[data-panel=add]) .close{order:-1}#panel:is([data-panel=facts],[data-panel=page],[data-panel=add]) .close .icon{display:none}#panel:is([data-panel=facts],[data-panel=page],[data-panel=add]) .close .icon+.icon{display:block}
-.day{grid-template-columns:minmax(0,1fr) auto 2.25rem;column-gap:.5rem;min-height:2.875rem}.day .flag{font-size:.875rem}.day .time{width:4rem;min-height:2.5rem}.day .closed{min-width:8.75rem}.day .again summary{inset:0 -.25rem auto auto;width:2.75rem;height:2.75rem}
-#panel:is([data-panel=facts],[data-panel=page],[data-panel=add]){max-height:none;border-radius:0;border:0}
-#panel.is-empty{display:none}#panel.is-empty:has(.conflicts){display:flex}.is-empty .hint{display:none}
-.icon-button{width:2.75rem;height:2.75rem}}`
-
-export const editorStyles = [frame, bar, list, fields, phone].join('').replace(/\n/g, '')
+export const editorStyles = [frame, bar, list, fields, phoneStyles].join('').replace(/\n/g, '')

@@ -5,6 +5,7 @@ import { addLine, asksForTimes, count, holdsSample, isEmptied, isField, withoutB
 import { find } from './pages.ts'
 import { onDrop } from './drag.ts'
 import { chosenSection, fieldAt, focusPanel, placeOfField, reveal } from './places.ts'
+import { showGroup } from './steps.ts'
 import { close, follow, open, save, schedule, sendSelection, submit, typed } from './requests.ts'
 
 const menus = 'details.menu, details.pages'
@@ -140,6 +141,7 @@ function receive({ data }: MessageEvent<FromPreview>): void {
 }
 
 document.body.classList.add('scripted')
+showGroup()
 connect(receive, () => {
   sendSelection()
   mark(document.activeElement)

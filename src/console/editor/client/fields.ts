@@ -70,6 +70,7 @@ export function updateForm(page: Document, sent: ReadonlySet<string>, isSaved: b
 function replace(own: HTMLElement, fresh: HTMLElement): void {
   const { activeElement } = document
   const focused = activeElement && own.contains(activeElement) ? activeElement.getAttribute('name') : null
+  fresh.classList.toggle('is-shown', own.classList.contains('is-shown'))
   own.replaceWith(document.adoptNode(fresh))
   if (focused !== null) find<HTMLElement>(`[name="${CSS.escape(focused)}"]`, fresh)?.focus()
 }

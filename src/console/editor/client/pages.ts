@@ -1,5 +1,6 @@
 // Pages of the editor, which the server renders: how they are requested, and shown in place of the current one.
 
+import { showGroup } from './steps.ts'
 import { type Answered, upload } from './upload.ts'
 
 export const texts = JSON.parse(document.body.dataset['texts'] ?? '{}') as Record<string, string>
@@ -62,5 +63,6 @@ function replace(before: Element, after: Element): void {
   const { scrollTop } = before
   const isSame = before.getAttribute('data-shows') === after.getAttribute('data-shows')
   before.replaceWith(document.adoptNode(after))
+  showGroup()
   if (isSame) after.scrollTop = scrollTop
 }

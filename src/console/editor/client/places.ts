@@ -2,6 +2,7 @@
 
 import type { Field } from './fields.ts'
 import { find } from './pages.ts'
+import { showGroupOf } from './steps.ts'
 
 const placePattern = /^(sec_\w{1,40})\.(\w{0,50})\.([\w.]{1,80})$/
 
@@ -38,6 +39,7 @@ export function fieldAt(place: string): Field | null {
 export function reveal(field: HTMLElement | null): void {
   for (const old of document.querySelectorAll('#panel .is-chosen')) old.classList.remove('is-chosen')
   for (let entry = field?.closest('details'); entry; entry = entry.parentElement?.closest('details')) entry.open = true
+  showGroupOf(field)
   field?.classList.add('is-chosen')
   field?.scrollIntoView({ block: 'center' })
 }

@@ -37,6 +37,9 @@
 [data-edit*="."]:hover,[data-edit=facts]:hover{outline:2px solid #2f6ae080;outline-offset:4px;cursor:text}
 [data-edit][contenteditable]{outline:2px solid #2f6ae0!important;outline-offset:4px;cursor:text}`
 
+  /** Below this width, the window is short. Texts stand this many pixels from its edges. */
+  const [narrow, space] = [960, 24]
+
   const find = (place: string) => document.querySelector<HTMLElement>(`[data-edit="${CSS.escape(place)}"]`)
 
   function place(): void {
@@ -53,13 +56,56 @@
     box.style.cssText = `top:${top + scrollY}px;left:${left + scrollX}px;width:${width}px;height:${height}px`
   }
 
+  function showSection(): void {
+    const section = chosen.section ? find(chosen.section) : null
+    const text = section?.querySelector<HTMLElement>('[data-edit*="."]:not([data-edit$=".picture"])')
+    if (text && innerWidth < narrow) fit(text)
+    else section?.scrollIntoView({ block: 'nearest' })
+  }
+
   /** Marks a text while its field has the focus, and scrolls to it unless all of it is in view. */
   function showMarked(): void {
     place()
     const element = marked ? find(marked) : null
+    if (element && innerWidth < narrow) return fit(element)
     const { top = 0, bottom = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
     if (top >= 0 && bottom <= innerHeight) return
     element?.scrollIntoView({ block: height > innerHeight ? 'start' : 'center', behavior: 'instant' })
+  }
+
+  /** Where the lines of texts, the buttons and the pictures of a section stand, in pixels from the top of the page. */
+  function boxesIn(section: Element) {
+    const boxOf = ({ top, bottom }: DOMRect, weight: number) => ({
+      top: top + scrollY,
+      bottom: bottom + scrollY,
+      weight,
+    })
+    const texts = [...section.querySelectorAll('[data-edit*="."]:not([data-edit$=".picture"]), [data-edit=facts]')]
+    const lines = texts.flatMap((text) => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      return [...range.getClientRects()].map((line) => boxOf(line, 4))
+    })
+    const whole = [...section.querySelectorAll('a')].map((button) => boxOf(button.getBoundingClientRect(), 4))
+    const pictures = [...section.querySelectorAll('[data-edit$=".picture"]')]
+    return [...lines, ...whole, ...pictures.map((one) => boxOf(one.getBoundingClientRect(), 1))]
+  }
+
+  /** Scrolls to where a text is wholly in view and the edges of the window cut as few others of its section as they can. */
+  function fit(element: HTMLElement): void {
+    const boxes = boxesIn(element.closest('section') ?? element)
+    const own = element.getBoundingClientRect()
+    const [first, last] = [own.bottom + scrollY + space - innerHeight, own.top + scrollY - space]
+    const costOf = (y: number) =>
+      boxes.reduce((sum, { top, bottom, weight }) => {
+        const [isAbove, isBelow] = [bottom <= y + 2, top >= y + innerHeight - space / 2]
+        const isCut = !isAbove && !isBelow && (top < y || bottom > y + innerHeight - space / 2)
+        return sum + (isCut ? weight : isAbove || isBelow ? weight / 8 : 0)
+      }, 0)
+    const places = boxes.flatMap(({ top, bottom }) => [top - space, top, bottom, bottom + space - innerHeight])
+    const suited = places.filter((y) => y >= first && y <= last).map((y) => ({ y, cost: costOf(y) }))
+    const best = suited.toSorted((one, other) => one.cost - other.cost || one.y - other.y)[0]
+    scrollTo({ top: best?.y ?? last, behavior: 'instant' })
   }
 
   /** A text with links is edited in the form: its links are written there. */
@@ -136,7 +182,7 @@
       place()
       if (edited || !data.section) return
       if (data.shows) reveal(find(data.shows) ?? find(data.section))
-      else if (isNew) find(data.section)?.scrollIntoView({ block: 'nearest' })
+      else if (isNew) showSection()
       return
     }
     if (data.type === 'scale') return document.documentElement.style.setProperty('--edit-scale', String(data.scale))
@@ -221,8 +267,8 @@
     place()
     // A keyboard or a panel has taken a part of the screen.
     if (marked && find(marked)) return showMarked()
-    const shown = edited ?? (chosen.section ? find(chosen.section) : null)
-    shown?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    if (edited) edited.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    else showSection()
   })
   addEventListener('load', place)
 

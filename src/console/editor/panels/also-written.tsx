@@ -1,5 +1,6 @@
 import type { FoundText } from '../../../activities/drafts/find-texts.ts'
 import type { AlsoWritten, ChangedFact } from '../forms/also-written.ts'
+import { Icon } from '../../components/icon.tsx'
 import { inputName } from '../forms/read-fields.ts'
 import { pathOf, type Screen, sectionName } from '../screen.ts'
 
@@ -16,10 +17,13 @@ export const AlsoWrittenList = ({ screen, fact }: { screen: Screen; fact: Change
             {found.map((place) => (
               <li>
                 <a href={linkTo(screen, place)}>
-                  {place.page.name}
-                  {place.section ? `, ${sectionName({ ...place.section.fields, ...nodeOf(place.section) }, t)}` : ''}
+                  <span>
+                    {place.page.name}
+                    {place.section ? `, ${sectionName({ ...place.section.fields, ...nodeOf(place.section) }, t)}` : ''}
+                    <q>{excerptOf(place.text)}</q>
+                  </span>
+                  <Icon name="chevron-right" />
                 </a>
-                <q>{excerptOf(place.text)}</q>
               </li>
             ))}
           </ul>

@@ -34,22 +34,22 @@ export const Day = ({ screen: { t, typed, language }, day, times: saved, usual }
     )
     return (
       <span class="times">
-        {input('opens', t.from)}–{input('closes', t.to)}
+        {input('opens', t.from)}
+        <span>–</span>
+        {input('closes', t.to)}
       </span>
     )
   }
   return (
     <div class="day">
-      <label class="flag">
-        <input type="checkbox" role="switch" name={openName(day)} value="on" checked={isOpen} />
-        {name}
-      </label>
+      <label for={openName(day)}>{name}</label>
       <span class="closed quiet">{t.closed}</span>
       {rows.map((row, index) =>
         index > 0 && !times[index] ? (
           <details id={`${note}-${index}`} class="again">
-            <summary class="icon-button" title={t.afterBreak} aria-label={fill(t.addTime, name)}>
+            <summary aria-label={fill(t.addTime, name)}>
               <Icon name="plus" />
+              {t.afterBreak}
             </summary>
             {inputs(row, index)}
           </details>
@@ -57,6 +57,7 @@ export const Day = ({ screen: { t, typed, language }, day, times: saved, usual }
           inputs(row, index)
         ),
       )}
+      <input type="checkbox" role="switch" id={openName(day)} name={openName(day)} value="on" checked={isOpen} />
       <p id={note} class="note quiet small" data-note>
         {isOpen ? noteOf(times, { t, next: weekdayName((day % 7) + 1, language, 'long') }) : null}
       </p>

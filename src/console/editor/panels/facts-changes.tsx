@@ -1,14 +1,17 @@
+import type { DraftDifference } from '../../../domain/edits/drafts.ts'
 import { formatDays } from '../../../domain/websites/hours.ts'
 import { hasChanged, rowsOf } from '../../changes/hours.tsx'
 import { PublishButton } from '../bar.tsx'
 import { hoursOf, type Times } from '../forms/read-settings.ts'
-import { fieldName, type Screen } from '../screen.ts'
-import { Difference } from './changes-panel.tsx'
+import { fill } from '../phrases/index.ts'
+import { fieldName, pathOf, type Screen } from '../screen.ts'
+import { Difference, placeOf } from './changes-panel.tsx'
 
 /** What visitors see after the facts are published: hours by day, before and after. It is rendered without changes too, so that the script can replace it. */
 export const FactsChanges = ({ screen }: { screen: Screen }) => {
   const { t, changes } = screen
-  const own = changes.filter(({ page_id, target_id }) => page_id === null && target_id !== 'theme')
+  const own = changes.filter(isFact)
+  const others = changes.filter((change) => !isFact(change))
   return (
     <section id="facts-changes" class="what-changes" aria-label={t.whatChanges} data-note>
       {own.length > 0 ? (
@@ -17,7 +20,7 @@ export const FactsChanges = ({ screen }: { screen: Screen }) => {
           {own.map((change) =>
             change.field === 'hours' ? (
               <Hours screen={screen} />
-            ) : change.field === 'hours_text' ? null : (
+            ) : (
               <p>
                 <b>{fieldName(change, t)}</b>
                 <Difference screen={screen} change={change} />
@@ -26,6 +29,7 @@ export const FactsChanges = ({ screen }: { screen: Screen }) => {
           )}
           {/* Wider screens have it in the bar. */}
           <div class="narrow">
+            <Others screen={screen} others={others} />
             <PublishButton screen={screen} form="publish" />
           </div>
         </>
@@ -33,6 +37,26 @@ export const FactsChanges = ({ screen }: { screen: Screen }) => {
     </section>
   )
 }
+
+const isFact = ({ page_id, target_id }: DraftDifference): boolean => page_id === null && target_id !== 'theme'
+
+/** The other changes that the button publishes. */
+const Others = ({ screen, others }: { screen: Screen; others: readonly DraftDifference[] }) => {
+  const rest = others.length - maxOthers
+  return (
+    <>
+      {others.slice(0, maxOthers).map((change) => (
+        <p>{placeOf(screen, change)}</p>
+      ))}
+      {rest > 0 ? (
+        <p>
+          <a href={pathOf(screen, { panel: 'changes' })}>{fill(screen.t.otherChanges, rest)}</a>
+        </p>
+      ) : null}
+    </>
+  )
+}
+const maxOthers = 2
 
 /** The days whose hours change. */
 const Hours = ({ screen: { t, language, website, settings } }: { screen: Screen }) => {

@@ -15,32 +15,41 @@ const longFacts: readonly string[] = ['address', 'legal_details']
 /** A day that is opened has the times of another day; if there is none, the form asks for them. */
 const unknown: Times = { opens: '', closes: '' }
 
+const parts = ['hours', 'contact', 'legal'] as const
+
 /** Opening hours by day, how to reach the business, and what its legal pages need. They are the same on all pages. */
 export const FactsPanel = ({ screen }: { screen: Screen }) => {
-  const { t, typed, settings } = screen
+  const { t, typed, settings, view } = screen
   const { facts } = settings
   const hours = hoursOf(facts, screen.website.lang_code)
+  const part = parts.find((name) => name === view.item) ?? 'hours'
+  const classOf = (name: (typeof parts)[number]) => (name === part ? 'fields part' : 'fields part other')
   return (
-    <form class="fields" method="post" action={pathOf(screen, { panel: 'facts' })} data-autosave>
+    <form class="fields" method="post" action={pathOf(screen, { panel: 'facts', item: view.item })} data-autosave>
       <PanelHead title={t.facts} close={pathOf(screen, {})} t={t} />
-      <p class="quiet">{t.factsText}</p>
-      <fieldset class="hours" data-field={keyOf({ id: 'facts', field: 'hours' })}>
-        <Seen id="facts" field="hours" value={hours} typed={typed} />
-        <legend>{t.settings['hours']}</legend>
-        {facts.hours_text && !hours ? <p class="quiet">{facts.hours_text}</p> : null}
-        {weekdays.map((day) => (
-          <Day screen={screen} day={day} times={timesOn(day, hours)} usual={hours?.[0] ?? unknown} />
-        ))}
-      </fieldset>
+      <Parts screen={screen} part={part} />
+      <div class={classOf('hours')}>
+        <p class="quiet">{t.factsText}</p>
+        <fieldset class="hours" data-field={keyOf({ id: 'facts', field: 'hours' })}>
+          <Seen id="facts" field="hours" value={hours} typed={typed} />
+          <legend>{t.settings['hours']}</legend>
+          {facts.hours_text && !hours ? <p class="quiet">{facts.hours_text}</p> : null}
+          {weekdays.map((day) => (
+            <Day screen={screen} day={day} times={timesOn(day, hours)} usual={hours?.[0] ?? unknown} />
+          ))}
+        </fieldset>
+        <AlsoWrittenList screen={screen} fact="hours" />
+      </div>
       <FactsChanges screen={screen} />
-      <AlsoWrittenList screen={screen} fact="hours" />
-      {contactTexts.map((field) => (
-        <>
-          <Fact screen={screen} field={field} />
-          <AlsoWrittenList screen={screen} fact={field} />
-        </>
-      ))}
-      <fieldset class="fields">
+      <div class={classOf('contact')}>
+        {contactTexts.map((field) => (
+          <>
+            <Fact screen={screen} field={field} />
+            <AlsoWrittenList screen={screen} fact={field} />
+          </>
+        ))}
+      </div>
+      <fieldset class={classOf('legal')}>
         <legend>{t.legal}</legend>
         <p class="quiet small">{t.legalText}</p>
         <Country screen={screen} />
@@ -50,6 +59,21 @@ export const FactsPanel = ({ screen }: { screen: Screen }) => {
       </fieldset>
       <Submit look="save" does="facts" label={t.save} />
     </form>
+  )
+}
+
+/** Links to the parts of the form. A phone shows one of them at a time. */
+const Parts = ({ screen, part }: { screen: Screen; part: string }) => {
+  const { t } = screen
+  const names = { hours: t.settings['hours'], contact: t.kinds.contact, legal: t.legalShort }
+  return (
+    <nav class="parts" aria-label={t.facts}>
+      {parts.map((name) => (
+        <a href={pathOf(screen, { panel: 'facts', item: name })} aria-current={name === part ? 'page' : undefined}>
+          {names[name]}
+        </a>
+      ))}
+    </nav>
   )
 }
 

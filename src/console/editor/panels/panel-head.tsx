@@ -12,6 +12,7 @@ export const PanelHead = ({ title, close, t, children }: Props) => (
     <a class="icon-button close" href={close} title={t.close} aria-label={t.close}>
       <Icon name="x" />
       <Icon name="chevron-left" />
+      <span>{t.close}</span>
     </a>
   </div>
 )

@@ -9,7 +9,9 @@ import type { FieldSpec } from '../forms/field-specs.ts'
 import { PanelHead } from './panel-head.tsx'
 import { OwnPicture } from './picture-panel.tsx'
 import { fill } from '../phrases/index.ts'
-import { sectionSpecs } from '../forms/read-fields.ts'
+import { stringOf } from '../forms/form-context.ts'
+import { layoutChoices } from '../forms/layouts.ts'
+import { inputName, sectionSpecs } from '../forms/read-fields.ts'
 import { pathOf, type Screen, sectionsOf, shortNames } from '../screen.ts'
 import { Sketch } from '../sketches/sketch.tsx'
 
@@ -23,7 +25,9 @@ export const SectionPanel = ({ screen, section }: { screen: Screen; section: Edi
   const { t, view, typed } = screen
   const pictureOf = (owner: EditableNode) => <OwnPicture screen={screen} section={section} owner={owner} />
   const specs = sectionSpecs(section['kind'] as SectionKind)
-  const context = { t, typed, item: view.item, pictureOf }
+  const stored = typed?.[inputName(section.id, 'layout')] ?? stringOf(section['layout'])
+  const layouts = layoutChoices(section['kind'] as SectionKind, stored, screen.layouts)
+  const context = { t, typed, item: view.item, layouts, pictureOf }
   const further = specs.filter(isSeldom)
   return (
     <form class="fields" method="post" action={pathOf(screen, view)} data-autosave>
@@ -34,7 +38,7 @@ export const SectionPanel = ({ screen, section }: { screen: Screen; section: Edi
       <SectionHead screen={screen} section={section} />
       <Inputs node={section} specs={specs.filter((spec) => !isLayout(spec) && !isSeldom(spec))} context={context} />
       <OwnPicture screen={screen} section={section} owner={section} />
-      <Inputs node={section} specs={specs.filter(isLayout)} context={context} />
+      {layouts.length > 0 ? <Inputs node={section} specs={specs.filter(isLayout)} context={context} /> : null}
       {further.length > 0 ? (
         <details id={`further-${section.id}`} class="further" open={typed !== undefined}>
           <summary>
@@ -45,7 +49,32 @@ export const SectionPanel = ({ screen, section }: { screen: Screen; section: Edi
         </details>
       ) : null}
       <Submit look="save" does="save" label={t.save} />
+      <SheetFoot screen={screen} />
     </form>
+  )
+}
+
+/** On a phone, the form shows one group of fields at a time; the script writes the names of the others on the buttons. */
+const SheetFoot = ({ screen }: { screen: Screen }) => {
+  const { t, view, access } = screen
+  return (
+    <div class="sheet-foot">
+      <button class="button step" type="button" data-step="-1" data-label={t.previous}>
+        <Icon name="chevron-left" />
+        <span class="hidden" />
+      </button>
+      <button class="button step" type="button" data-step="1" data-label={t.next}>
+        <span class="hidden" />
+        <span class="name" aria-hidden="true" />
+        <Icon name="chevron-right" />
+      </button>
+      {access.usesAi ? (
+        <a class="button ask-link" href={pathOf(screen, { panel: 'ask', section: view.section })} aria-label={t.ask}>
+          <Icon name="sparkles" />
+          {t.askShort}
+        </a>
+      ) : null}
+    </div>
   )
 }
 
@@ -64,6 +93,8 @@ const SectionHead = ({ screen, section }: { screen: Screen; section: EditableNod
           <Icon name="ellipsis" />
         </summary>
         <div>
+          <MenuButton value="up" icon="arrow-up" label={t.up} isOff={index === 0} isNarrow />
+          <MenuButton value="down" icon="arrow-down" label={t.down} isOff={index === all.length - 1} isNarrow />
           <MenuButton value="duplicate" icon="copy" label={t.duplicate} />
           <MenuButton
             value={isHidden ? 'show' : 'hide'}
