@@ -31,7 +31,7 @@ export async function serveAnswers(find: (asked: string) => unknown) {
   const server = createServer((request, response) => {
     void json(request).then((body) => {
       const answer = find((body as Request).messages.at(1)?.content ?? '')
-      if (answer === undefined) response.writeHead(404)
+      if (answer === undefined) response.statusCode = 404
       const message = { role: 'assistant', content: JSON.stringify(answer) }
       const choices = [{ index: 0, message, finish_reason: 'stop' }]
       response.setHeader('content-type', 'application/json')

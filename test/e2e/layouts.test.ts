@@ -93,6 +93,40 @@ main p{color:#ddd!important;background:#fff;white-space:nowrap}`
       expect(faults).toContain(fault)
   })
 
+  test.each(['Instrument Serif', 'Syne'])(
+    'figures of a section in %s have one size and one line each; long ones are set as texts',
+    async (family) => {
+      const page = await (browser as NonNullable<typeof browser>).newPage()
+      const figures = async (...values: string[]) => {
+        const stats = { ...sections.stats, items: values.map((value) => ({ value, label: 'last year' })) } as Section
+        await page.setContent(render(inFamily(bakery, family), [sections.hero, sections.story, stats]))
+        await page.evaluate('document.fonts.ready')
+        return (await page.evaluate(`[...document.querySelectorAll('.stat strong')].map((figure) => {
+          const size = parseFloat(getComputedStyle(figure).fontSize)
+          const range = document.createRange()
+          range.selectNodeContents(figure)
+          return { size, lines: Math.round(figure.offsetHeight / size), isOut: range.getBoundingClientRect().right > figure.closest('.w').getBoundingClientRect().right + 1 }
+        })`)) as { size: number; lines: number; isOut: boolean }[]
+      }
+      for (const width of [320, 375, 800, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        for (const values of [
+          ['71 %', '44 out of 62', 'about 5 weeks'],
+          ['19 walks in 20', 'twelve', '2½ hours', 'four times'],
+        ]) {
+          const all = await figures(...values)
+          const [first] = all
+          expect([width, all]).toEqual([width, values.map(() => ({ size: first?.size, lines: 1, isOut: false }))])
+          expect(first?.size).toBeGreaterThan(22)
+        }
+      }
+      const [short, long] = await figures('71 %', 'every third Saturday of a month with an R')
+      expect(short?.size).toBeLessThan(41)
+      expect(long?.isOut).toBe(false)
+      await page.close()
+    },
+  )
+
   test('a drawing across the window is no wider than the page beside a scroll bar', async () => {
     const page = await (browser as NonNullable<typeof browser>).newPage({ viewport: { width: 375, height: 800 } })
     await page.setContent(render(bakery, [{ ...sections.hero, layout: 'poster' }]))

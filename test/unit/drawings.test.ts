@@ -106,6 +106,22 @@ describe('a drawing of the model', () => {
     expect(Drawing.parse(drawing)).toEqual(drawing)
   })
 
+  test('loses parts that are too small to be seen, or that others hide but for a splinter', async () => {
+    const dot = (x: number, radius: number) => ({
+      kind: 'ellipse' as const,
+      color: 'red' as const,
+      at: [x, 9, radius, radius],
+    })
+    const { shapes } = neonSign
+    const seen = { ...dot(10, 0.5) }
+    const hidden = { kind: 'rect' as const, color: 'green' as const, at: [14, 12, 3.4, 4, 0] }
+    const cover = { kind: 'rect' as const, color: 'blue' as const, at: [14, 11, 3.2, 6, 0] }
+    const given = { shapes: [...shapes, dot(7, 0.3), seen, hidden, cover] }
+    const drawing = await readDrawing(answer(given), 'neon sign')
+    expect(drawing.shapes.slice(-2)).toEqual([seen, cover])
+    expect(await reasonsFor({ shapes: [frame, dot(7, 0.3)] })).toContain('shapes: they need two colors or more')
+  })
+
   test('bears words of the brief alone, as text that is nothing else', async () => {
     const sign = (text: string) => ({
       shapes: [...neonSign.shapes, { kind: 'text' as const, color: 'white' as const, at: [8, 12, 16, 4], text }],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { colorsIn, Drawing, drawingColors, Shapes, svgOfShapes, withoutTexts } from '../../domain/websites/drawings.ts'
+import { withoutSplinters } from '../../rendering/art/measure.ts'
 import { withoutMarkup } from '../brief/markup.ts'
 import { sentencesOf } from '../brief/sentences.ts'
 import { plain } from '../brief/source.ts'
@@ -52,11 +53,12 @@ export function drawingQuestion(
 const retold =
   'A stranger who saw the drawing in <earlier>, without the name, took it for what "seen" says. Draw the object anew, with what "misleading" asks for: if the thing was not known, from another view, or a simpler thing of the same story.'
 
-/** Reads a drawing. Throws InvalidAnswer if it is not in the grammar, leaves its box, does not fill it or bears words that `said` lacks. */
+/** Reads a drawing, without splinters. Throws InvalidAnswer if it is not in the grammar, leaves its box, does not fill it or bears words that `said` lacks. */
 export async function readDrawing(text: string, name: string, said = ''): Promise<Drawing> {
   const { success, data, error } = DrawingAnswer.safeParse(parseJson(text))
   if (!success) throw new InvalidAnswer(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
   const { natural, stands, cm, shapes } = data
+  const clean = withoutSplinters(shapes)
   const invented = shapes.filter((shape) => shape.kind === 'text' && !plain(said).includes(plain(shape.text)))
   const { Resvg } = await import('@resvg/resvg-js')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${svgOfShapes(withoutTexts(shapes), () => '#000')}</svg>`
@@ -67,8 +69,8 @@ export async function readDrawing(text: string, name: string, said = ''): Promis
     ...(Math.max(width, height) < 22 ? [`they cover ${size}; fill the box from 2 to 30`] : []),
     ...(Math.min(width, height) < 4 ? [`they cover ${size}; draw the object at an angle, or thicker`] : []),
     ...(invented.length > 0 ? ['the brief does not say the words of a text; draw strokes in their place'] : []),
-    ...(colorsIn(shapes).length < 2 ? ['they need two colors or more'] : []),
+    ...(colorsIn(clean).length < 2 ? ['they need two colors or more'] : []),
   ]
   if (reasons.length > 0) throw new InvalidAnswer(reasons.map((reason) => `shapes: ${reason}`))
-  return { name, natural, stands, ...(cm ? { cm } : {}), shapes }
+  return { name, natural, stands, ...(cm ? { cm } : {}), shapes: clean }
 }

@@ -26,12 +26,45 @@ export const flaggedSvg = (shapes: string): string =>
 
 /** Measures a drawing. */
 export function measure(shapes: readonly Shape[]): Measures {
-  // Few websites have a drawing: the library is loaded with the first.
-  const { Resvg } = createRequire(import.meta.url)('@resvg/resvg-js') as typeof import('@resvg/resvg-js')
-  const drawing = new Resvg(flaggedSvg(svgOfShapes(withoutTexts(shapes), flagOf)))
+  const drawing = rasterOf(svgOfShapes(withoutTexts(shapes), flagOf))
   const { x, y, width, height } = drawing.getBBox() ?? { x: 0, y: 0, width: size, height: size }
   const measured = measurePixels(drawing.render().pixels, colorsIn(shapes).length)
   return { ...measured, box: [x, y, width, height] }
+}
+
+/** Few websites have a drawing: the library is loaded with the first. */
+function rasterOf(shapes: string) {
+  const { Resvg } = createRequire(import.meta.url)('@resvg/resvg-js') as typeof import('@resvg/resvg-js')
+  return new Resvg(flaggedSvg(shapes))
+}
+
+/** Square units of a part that have to be seen, or it reads as dirt: of one that others leave whole, and of one that they hide by half. */
+const leastSeen = { whole: 0.5, cut: 1.2 } as const
+/** Between the red values of two parts in a raster. */
+const flagStep = 4
+
+/** How many square units of each part are seen; texts hide nothing. */
+function seenOf(shapes: readonly Shape[]): number[] {
+  const parts = shapes.map((shape, index) =>
+    shape.kind === 'text' ? '' : svgOfShapes([shape], () => `rgb(${(index + 1) * flagStep},0,0)`),
+  )
+  const { pixels } = rasterOf(parts.join('')).render()
+  const seen = Array<number>(shapes.length).fill(0)
+  for (let at = 0; at < pixels.length; at += 4) {
+    const index = Math.round((pixels[at] ?? 0) / flagStep) - 1
+    if ((pixels[at + 3] ?? 0) >= 128 && index >= 0) seen[index] = (seen[index] ?? 0) + 1 / scale ** 2
+  }
+  return seen
+}
+
+/** The shapes of a drawing without splinters: parts that are tiny, or of which others leave next to nothing to see. */
+export function withoutSplinters(shapes: readonly Shape[]): Shape[] {
+  const seen = seenOf(shapes)
+  return shapes.filter((shape, index) => {
+    const area = seen[index] ?? 0
+    if (shape.kind === 'text' || area >= leastSeen.cut) return true
+    return area >= leastSeen.whole && area >= (seenOf([shape])[0] ?? 0) / 2
+  })
 }
 
 /** What meets along fewer pixels touches in a point. */

@@ -74,6 +74,31 @@ export function fittedStyle(text: string, site: Site, element?: string, isFigure
   return `--w:${width.toFixed(1)}${share ? `;--k:${share}` : ''}`
 }
 
+/** The width of a space in em. */
+const space = 0.3
+
+/** The width of a figure in one line, in em. */
+function lineWidth(text: string, { theme, language }: Site): number {
+  const { letter } = fontSettings(theme.font_heading, theme.font_body, language)
+  return Array.from(text).reduce((sum, sign) => sum + (widthOf(sign) ?? space / letter), 0) * letter * margin
+}
+
+/** Figures that are wider in em are texts: they are set smaller, and may break. */
+const widestFigure = 10
+/** Up to three figures stand side by side if they are no wider together. Each has the space of a short one. */
+const sideBySide = { count: 3, width: 20, least: 3 } as const
+
+/** How figures are set in one size, by the longest one and by all, and their shares of a row in em: side by side, in rows, or as texts. */
+export function figuresOf(values: readonly string[], site: Site) {
+  const widths = values.map((value) => lineWidth(value, site))
+  const longest = Math.max(...widths)
+  const shares = widths.map((width) => Math.max(sideBySide.least, width))
+  const all = shares.reduce((sum, width) => sum + width, 0)
+  const isRow = values.length <= sideBySide.count && all <= sideBySide.width
+  const layout = longest > widestFigure ? 'tally worded' : isRow ? 'tally few' : 'tally'
+  return { layout, shares, style: `--l:${longest.toFixed(1)};--all:${all.toFixed(1)};--n:${values.length}` }
+}
+
 /** Browsers do not balance texts of many lines: headings from `letters` on, whose last two words have at most `tail`. */
 const unbalanced = { letters: 48, tail: { h1: 12, h2: 12, h3: 18 } as Record<string, number> }
 

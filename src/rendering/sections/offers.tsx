@@ -1,7 +1,7 @@
 import { Icon } from '../icons.tsx'
 import type { SectionProps } from '../page-context.ts'
-import { Fitted, gridOf, Head, Heading, listClass, More, Points, Price, SectionAction } from './parts.tsx'
-import { unbrokenPrice } from './fitted.ts'
+import { gridOf, Head, Heading, listClass, More, Points, Price, SectionAction } from './parts.tsx'
+import { figuresOf, unbrokenPrice } from './fitted.ts'
 import { areDrawn, areFilled, BesidePicture, Thumb } from './picture.tsx'
 import { Paragraph } from './text.tsx'
 
@@ -108,16 +108,24 @@ const Plans = ({ section: { heading, intro, plans, action: last }, context, leve
   </div>
 )
 
-/** Figures of the business, verbatim: up to three side by side, more as a tally. */
-export const Stats = ({ section: { heading, items }, level, id }: SectionProps<'stats'>) => (
-  <div class="w">
-    <Head id={id} level={level} heading={heading} />
-    <ul class={items.length < 4 ? 'tally few' : 'tally'}>
-      {items.map(({ value, label }) => (
-        <li class="stat">
-          <Fitted as="strong">{value}</Fitted> <span>{label}</span>
-        </li>
-      ))}
-    </ul>
-  </div>
-)
+/** Figures of the business, verbatim, in one size: up to three short ones side by side, others as a tally. */
+export const Stats = ({ section: { heading, items }, context, level, id }: SectionProps<'stats'>) => {
+  const { layout, shares, style } = figuresOf(
+    items.map(({ value }) => value),
+    context.site,
+  )
+  return (
+    <div class="w">
+      <Head id={id} level={level} heading={heading} />
+      <div class="figures">
+        <ul class={layout} style={style}>
+          {items.map(({ value, label }, index) => (
+            <li class="stat" style={`--s:${shares[index]?.toFixed(1)}`}>
+              <strong>{value}</strong> <span>{label}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -12,9 +12,12 @@ export const factSectionStyles: Record<FactKind, string> = {
 .time{font:var(--weight) clamp(1.15rem,1.05rem + .5vw,1.5rem)/max(1.3,var(--lh)) var(--head);letter-spacing:calc(var(--track)/2);font-variant-numeric:tabular-nums}
 .s-timetable strong+span,.s-timetable span+span{display:block;color:var(--muted)}
 .s-timetable strong{font-weight:600}
+.s-timetable .lines:not(:has(.time)) :is(.entry-line>span,strong){font:var(--weight) clamp(1.2rem,1rem + 1vw,2rem)/max(1.25,var(--lh)) var(--head)}
 @media(min-width:40rem){
 .s-timetable .entry-line{grid-template-columns:minmax(min-content,3fr) minmax(min-content,2fr) minmax(0,5fr)}
 .s-timetable .entry-line>div{grid-column:3}
+.s.s .lines:not(:has(.time))>.entry-line{grid-template-columns:minmax(min-content,1fr) minmax(0,1fr)}
+.s.s .lines:not(:has(.time))>.entry-line>div{grid-column:2}
 }
 .week{display:grid;gap:2rem var(--gap)}
 .week>li{border-block-start:2px solid var(--fg);padding-block-start:1rem}

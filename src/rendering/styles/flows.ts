@@ -20,9 +20,9 @@ export const flows: Record<ArtDirection['rhythm'], string> = {
   calm: `
 .top:is(.h-bar,.h-centered):not(.over,.in){border-block-end:1px solid var(--line)}
 ${wide}{
-.s.s.a-across .lines:has(>:is(.row,.member)):not(.drawn-rows){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);column-gap:var(--gut);border:0}
-.s.s.a-across .lines:not(.drawn-rows)>.row{display:block}
-.s.a-across .row p{margin-block-start:.5rem}
+.s.s.a-across .lines:has(>:is(.row,.member):last-child:nth-child(even)):not(.drawn-rows){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);column-gap:var(--gut);border:0}
+.s.s.a-across .lines:has(>:last-child:nth-child(even)):not(.drawn-rows)>.row{display:block}
+.s.a-across .lines:has(>:last-child:nth-child(even))>.row p{margin-block-start:.5rem}
 }`,
   // Bands of color between paper; large numerals.
   alternating: `

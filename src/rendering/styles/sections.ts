@@ -135,20 +135,23 @@ export const sectionStyles: Record<SectionKind, string> = {
 .s:not(.drawn)>.call>.facts{grid-area:1/8/3/-1;margin:0}
 }`,
   stats: `
-.tally{border-block-end:1px solid var(--edge)}
-.stat{display:flex;flex-wrap:wrap;align-items:baseline;gap:.25rem 1rem;border-block-start:1px solid var(--edge);padding-block:clamp(.75rem,1.2vw,1.25rem)}
-.stat strong{--size:clamp(2.5rem,1.5rem + 3.4vw,5rem);line-height:1.05;width:auto;max-width:100%}
-.stat .fit{container-type:normal}
-.stat .fit>span{font-size:1em}
-.peak .stat strong{--size:clamp(3.25rem,1.5rem + 6.4vw,8rem)}
+.figures{container-type:inline-size}
+.tally{--size:clamp(2.75rem,1.5rem + 4vw,5.5rem);border-block-end:1px solid var(--edge)}
+.peak .tally{--size:clamp(3.25rem,1.5rem + 6.4vw,9rem)}
+.stat{border-block-start:1px solid var(--edge);padding-block:clamp(.75rem,1.2vw,1.25rem)}
+.tally .stat strong{display:block;font-size:min(var(--size)*var(--face),96cqi/var(--l));line-height:1.05;white-space:nowrap}
 .stat>span{font-size:clamp(1.125rem,1rem + .6vw,1.5rem)}
+.stat strong+span{display:block;margin-block-start:.35rem;text-wrap:balance}
+.worded.worded .stat strong{font-size:clamp(1.5rem,1.2rem + 1.4vw,2.5rem);line-height:max(1.15,var(--lh));white-space:normal}
 @media(min-width:48rem){
-.few{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);column-gap:clamp(2rem,5vw,5rem);border:0}
-.few>.stat{display:block}
-.few>.stat>*{display:block;width:100%}
-.few .fit{container-type:inline-size}
-.few .fit>span{font-size:clamp(1rem,100cqi/var(--w,1),1em)}
-.few .stat>strong+span{margin-block-start:.5rem;max-width:24ch}
+.tally:not(.few){display:grid;grid-template-columns:auto minmax(0,1fr);column-gap:clamp(1.5rem,3vw,3rem)}
+.tally:not(.few) .stat{display:grid;grid-column:1/-1;grid-template-columns:subgrid;align-items:baseline}
+.tally:not(.few) .stat strong{font-size:min(var(--size)*var(--face)*.8,55cqi/var(--l))}
+.worded.worded{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}
+.few{--gap:clamp(2rem,4vw,4rem);display:flex;gap:var(--gap);border:0}
+.few .stat{flex:var(--s) 1 0}
+.few.few .stat strong{font-size:min(var(--size)*var(--face),(100cqi - (var(--n) - 1)*var(--gap))/var(--all))}
+.few .stat>strong+span{max-width:24ch;text-wrap:wrap}
 }`,
   posts: `
 .s-posts .post{position:relative;padding-block:1.4rem}
