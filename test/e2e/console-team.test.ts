@@ -86,6 +86,22 @@ inBrowser('the screens of a team', () => {
     await page.close()
   })
 
+  test('give each change of the activity a wide line, and a hint about a right while it is not ticked', async () => {
+    const page = await context.newPage()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${origin}/console/activity`)
+    const widths = await page.locator('.did').evaluateAll((lines) => lines.map((line) => line.clientWidth))
+    expect(Math.min(...widths)).toBeGreaterThan(500)
+    await page.goto(`${origin}/console/clients/${desk.clientId}`)
+    const [right, hint] = [page.locator('[name="permission:ai.use"]'), page.locator('.without-right')]
+    const shown = async (isOn: boolean) => {
+      await right.setChecked(isOn)
+      return await hint.isVisible()
+    }
+    expect([await shown(true), await shown(false), await shown(true)]).toEqual([false, true, false])
+    await page.close()
+  })
+
   test('follow a running order without a reload, and keep the focus', async () => {
     const page = await context.newPage()
     const { running } = desk.orders
