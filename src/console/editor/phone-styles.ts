@@ -24,7 +24,6 @@ ${open} .bar .ask-link,.editor:has(#panel.is-empty) .state:not(.is-poor){display
 const sheet = `
 .typing :is(.sections,#panel),${open} .sections{display:none}
 .editor .stage{padding:0}.editor .stage iframe{border-radius:0;box-shadow:none}
-${open} .stage iframe{mask-image:linear-gradient(#000 calc(100% - 1.25rem),transparent)}
 .editor .sections{flex-direction:row;gap:.25rem;overflow-x:auto;padding:.375rem 3rem .375rem .75rem;mask-image:linear-gradient(to right,#000 calc(100% - 3rem),transparent);border:0;border-top:1px solid var(--line)}
 .sections h2{display:none}.sections ul{display:contents}.sections li{flex:none}.sections a{min-height:2.75rem;white-space:nowrap}
 #panel{max-height:60svh;scroll-padding-block:3.5rem 4rem;border:0;border-radius:18px 18px 0 0;padding:0 1rem calc(1rem + env(safe-area-inset-bottom));box-shadow:0 -6px 24px #2b241a14,0 -1px 0 var(--line)}
@@ -37,7 +36,7 @@ ${open} .stage iframe{mask-image:linear-gradient(#000 calc(100% - 1.25rem),trans
 .further.is-shown{padding:0;border:0}.further.is-shown>summary{display:none}.further.is-shown>summary+*{margin:0}
 .sheet-foot{position:sticky;inset-block-end:0;z-index:2;display:flex;gap:.5rem;margin:0 -1rem;padding:.25rem 1rem 0;background:var(--sheet)}
 .sheet-foot .button{min-height:2.75rem}.editor:not(.scripted) .step{display:none}.editor:not(.scripted) .sheet-foot{position:static}
-.step{min-width:2.75rem;padding-inline:.75rem}.step .name{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.step+.step{min-width:0}
+.step[data-step="-1"]:disabled{display:none}.step{min-width:2.75rem;padding-inline:.75rem}.step .name{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.step+.step{min-width:0}
 .sheet-foot .ask-link{flex:none;margin-inline-start:auto}
 #panel.is-empty{display:none}#panel.is-empty:has(.conflicts){display:flex}.is-empty .hint{display:none}
 .icon-button{width:2.75rem;height:2.75rem}
@@ -54,15 +53,14 @@ const screens = `
 #panel${whole} .props-head h2{padding-block-end:1rem;font-size:.9375rem;line-height:1.25rem;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}`
 
 const hours = `
-.parts{display:flex;gap:.125rem;padding:.125rem;border-radius:10px;background:var(--sunk)}
-.parts a{flex:1 1 auto;display:grid;place-items:center;min-height:2.5rem;padding:.25rem .5rem;border-radius:8px;font-size:.8125rem;text-decoration:none}
-.parts [aria-current]{background:var(--sheet);font-weight:600;box-shadow:0 0 0 1px var(--line)}
+.parts{order:3;display:flex;gap:.5rem}.parts a{flex:1;display:flex;align-items:center;justify-content:space-between;min-height:2.75rem;text-decoration:none}.parts a+a{border-inline-start:1px solid var(--line);padding-inline-start:1rem}.parts .icon{color:var(--quiet)}
+.props-head .whole{display:none}
 #panel .part.other{display:none}#panel .part.fields{gap:.625rem}#panel .part>legend,#panel .part>.hours>legend{padding:0;position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-.what-changes{order:1}
-.day{column-gap:1rem;min-height:3.125rem}.day .closed{min-width:9.25rem}#panel .day .time{width:3.875rem;min-height:2.5rem}.day .times{gap:.5rem}.day .again summary{min-height:2.75rem}
-.part>.hours{margin-block-start:-.25rem}.part:has(>.hours)>p{display:none}.what-changes{gap:.5rem}.what-changes .narrow{display:grid;gap:.5rem}.what-changes .button{margin-block-start:.375rem}
+.what-changes{order:1}.part>.also{margin-block-start:.5rem}.also p{color:var(--quiet);font-weight:400}
+.day{column-gap:1rem;min-height:2.875rem}.day .closed{min-width:9.25rem}#panel .day .time{width:3.875rem;min-height:2.5rem}.day .times{gap:.5rem}.day .again summary{min-height:2.75rem}
+.part>.hours{margin-block-start:-.5rem}.part:has(>.hours)>p{display:none}.what-changes{gap:.5rem}.what-changes .narrow{display:grid;gap:.5rem}.what-changes .button{margin-block-start:.375rem}
 .what-changes p{color:var(--quiet)}.what-changes b{flex:1 1 auto;font-weight:400}
-:is(.what-changes,.panel-foot) .button{min-height:2.75rem}.also a{min-height:2.75rem;padding:0}.also a>span{display:flex;gap:.75rem;white-space:nowrap}.also q{flex:1}`
+:is(.what-changes,.panel-foot) .button{min-height:2.75rem}.also a{min-height:2.75rem;padding:0}`
 
 /** The editor on a phone. */
 export const phoneStyles = `@media(max-width:60rem){.editor{grid-template:"bar" 3.5rem "notice" auto "stage" minmax(0,1fr) "sections" auto "panel" auto/minmax(0,1fr)}${[bar, sheet, screens, hours].join('')}}`

@@ -43,7 +43,8 @@
   const find = (place: string) => document.querySelector<HTMLElement>(`[data-edit="${CSS.escape(place)}"]`)
 
   function place(): void {
-    frameAround(frame, chosen.section)
+    // On a phone, one frame at a time.
+    frameAround(frame, marked && innerWidth < narrow ? '' : chosen.section)
     frameAround(mark, marked)
     label.textContent = chosen.label
     label.hidden = !chosen.label

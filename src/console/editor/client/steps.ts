@@ -28,9 +28,8 @@ export function showGroup(): void {
   for (const button of form.querySelectorAll<HTMLButtonElement>('.step')) {
     const step = Number(button.dataset['step'])
     const beside = nameOf(groups[shown.index + step]) || (sectionBeside(step)?.querySelector('span')?.textContent ?? '')
-    const [label, name] = button.querySelectorAll('span')
+    const label = button.querySelector('span')
     if (label) label.textContent = (button.dataset['label'] ?? '').replace('{n}', beside)
-    if (name) name.textContent = beside
     button.disabled = !beside
   }
 }

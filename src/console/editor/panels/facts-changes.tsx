@@ -5,13 +5,12 @@ import { PublishButton } from '../bar.tsx'
 import { hoursOf, type Times } from '../forms/read-settings.ts'
 import { fill } from '../phrases/index.ts'
 import { fieldName, pathOf, type Screen } from '../screen.ts'
-import { Difference, placeOf } from './changes-panel.tsx'
+import { Difference } from './changes-panel.tsx'
 
 /** What visitors see after the facts are published: hours by day, before and after. It is rendered without changes too, so that the script can replace it. */
 export const FactsChanges = ({ screen }: { screen: Screen }) => {
   const { t, changes } = screen
   const own = changes.filter(isFact)
-  const others = changes.filter((change) => !isFact(change))
   return (
     <section id="facts-changes" class="what-changes" aria-label={t.whatChanges} data-note>
       {own.length > 0 ? (
@@ -29,7 +28,7 @@ export const FactsChanges = ({ screen }: { screen: Screen }) => {
           )}
           {/* Wider screens have it in the bar. */}
           <div class="narrow">
-            <Others screen={screen} others={others} />
+            <Others screen={screen} count={changes.length - own.length} />
             <PublishButton screen={screen} form="publish" />
           </div>
         </>
@@ -41,22 +40,12 @@ export const FactsChanges = ({ screen }: { screen: Screen }) => {
 const isFact = ({ page_id, target_id }: DraftDifference): boolean => page_id === null && target_id !== 'theme'
 
 /** The other changes that the button publishes. */
-const Others = ({ screen, others }: { screen: Screen; others: readonly DraftDifference[] }) => {
-  const rest = others.length - maxOthers
-  return (
-    <>
-      {others.slice(0, maxOthers).map((change) => (
-        <p>{placeOf(screen, change)}</p>
-      ))}
-      {rest > 0 ? (
-        <p>
-          <a href={pathOf(screen, { panel: 'changes' })}>{fill(screen.t.otherChanges, rest)}</a>
-        </p>
-      ) : null}
-    </>
-  )
-}
-const maxOthers = 2
+const Others = ({ screen, count }: { screen: Screen; count: number }) =>
+  count > 0 ? (
+    <p>
+      <a href={pathOf(screen, { panel: 'changes' })}>{fill(screen.t.otherChanges, count)}</a>
+    </p>
+  ) : null
 
 /** The days whose hours change. */
 const Hours = ({ screen: { t, language, website, settings } }: { screen: Screen }) => {

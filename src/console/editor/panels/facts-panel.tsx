@@ -1,6 +1,7 @@
 import { getCountries } from 'libphonenumber-js/min'
 import { Submit } from '../../components/button.tsx'
 import { Select } from '../../components/fields.tsx'
+import { Icon } from '../../components/icon.tsx'
 import { Seen } from '../forms/inputs.tsx'
 import { AlsoWrittenList } from './also-written.tsx'
 import { Day } from './day.tsx'
@@ -26,8 +27,7 @@ export const FactsPanel = ({ screen }: { screen: Screen }) => {
   const classOf = (name: (typeof parts)[number]) => (name === part ? 'fields part' : 'fields part other')
   return (
     <form class="fields" method="post" action={pathOf(screen, { panel: 'facts', item: view.item })} data-autosave>
-      <PanelHead title={t.facts} close={pathOf(screen, {})} t={t} />
-      <Parts screen={screen} part={part} />
+      <PanelHead title={t.facts} part={partNames(t)[part]} close={pathOf(screen, {})} t={t} />
       <div class={classOf('hours')}>
         <p class="quiet">{t.factsText}</p>
         <fieldset class="hours" data-field={keyOf({ id: 'facts', field: 'hours' })}>
@@ -57,22 +57,31 @@ export const FactsPanel = ({ screen }: { screen: Screen }) => {
           <Fact screen={screen} field={field} />
         ))}
       </fieldset>
+      <Parts screen={screen} part={part} />
       <Submit look="save" does="facts" label={t.save} />
     </form>
   )
 }
 
-/** Links to the parts of the form. A phone shows one of them at a time. */
-const Parts = ({ screen, part }: { screen: Screen; part: string }) => {
-  const { t } = screen
-  const names = { hours: t.settings['hours'], contact: t.kinds.contact, legal: t.legalShort }
+const partNames = (t: Screen['t']) => ({
+  hours: t.settings['hours'] ?? '',
+  contact: t.kinds.contact,
+  legal: t.legalShort,
+})
+
+/** Links to the other parts of the form. A phone shows one at a time. */
+const Parts = ({ screen, part }: { screen: Screen; part: (typeof parts)[number] }) => {
+  const names = partNames(screen.t)
   return (
-    <nav class="parts" aria-label={t.facts}>
-      {parts.map((name) => (
-        <a href={pathOf(screen, { panel: 'facts', item: name })} aria-current={name === part ? 'page' : undefined}>
-          {names[name]}
-        </a>
-      ))}
+    <nav class="parts" aria-label={screen.t.facts}>
+      {parts
+        .filter((name) => name !== part)
+        .map((name) => (
+          <a href={pathOf(screen, { panel: 'facts', item: name })}>
+            {names[name]}
+            <Icon name="chevron-right" />
+          </a>
+        ))}
     </nav>
   )
 }

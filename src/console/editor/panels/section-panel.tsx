@@ -64,8 +64,7 @@ const SheetFoot = ({ screen }: { screen: Screen }) => {
         <span class="hidden" />
       </button>
       <button class="button step" type="button" data-step="1" data-label={t.next}>
-        <span class="hidden" />
-        <span class="name" aria-hidden="true" />
+        <span class="name" />
         <Icon name="chevron-right" />
       </button>
       {access.usesAi ? (

@@ -99,7 +99,7 @@ export const english = {
   document: 'This page is an HTML document. Its title and description can be edited here, the document by API.',
   hint: 'Choose a section, or click a text in the page.',
   factsText: 'Shown on all pages and in search results.',
-  alsoWritten: 'These texts do not change with it. Edit them here:',
+  alsoWritten: 'Texts that have the former details:',
   legal: 'Imprint and privacy',
   legalShort: 'Legal',
   legalText: 'The legal pages appear once country and legal name are given.',

@@ -98,7 +98,7 @@ export const french: Phrases = {
   document: 'Cette page est un document HTML. Son titre et sa description se modifient ici, le document par l’API.',
   hint: 'Choisissez une section, ou cliquez sur un texte de la page.',
   factsText: 'Affichées sur toutes les pages et dans les résultats de recherche.',
-  alsoWritten: 'Ces textes ne changent pas avec elles. Les modifier ici :',
+  alsoWritten: 'Textes avec les anciennes informations :',
   legal: 'Mentions légales',
   legalShort: 'Légal',
   legalText: 'Les pages légales apparaissent dès que le pays et le nom légal sont indiqués.',

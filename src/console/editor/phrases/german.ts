@@ -99,7 +99,7 @@ export const german: Phrases = {
   document: 'Diese Seite ist ein HTML-Dokument. Hier ändern Sie Titel und Beschreibung, das Dokument über die API.',
   hint: 'Wählen Sie einen Abschnitt, oder klicken Sie auf einen Text der Seite.',
   factsText: 'Stehen auf allen Seiten und in Suchergebnissen.',
-  alsoWritten: 'Diese Texte ändern sich nicht mit. Hier bearbeiten:',
+  alsoWritten: 'Texte mit den früheren Angaben:',
   legal: 'Impressum und Datenschutz',
   legalShort: 'Rechtliches',
   legalText: 'Die rechtlichen Seiten erscheinen, sobald Land und rechtlicher Name angegeben sind.',

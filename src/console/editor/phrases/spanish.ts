@@ -98,7 +98,7 @@ export const spanish: Phrases = {
   document: 'Esta página es un documento HTML. Aquí se editan su título y su descripción; el documento, por la API.',
   hint: 'Elige una sección o haz clic en un texto de la página.',
   factsText: 'Se muestran en todas las páginas y en los buscadores.',
-  alsoWritten: 'Estos textos no cambian solos. Se editan aquí:',
+  alsoWritten: 'Textos con los datos anteriores:',
   legal: 'Aviso legal y privacidad',
   legalShort: 'Legal',
   legalText: 'Las páginas legales aparecen cuando se indican el país y el nombre legal.',
