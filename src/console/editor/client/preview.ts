@@ -152,7 +152,11 @@
     replace(document.querySelector('#marks'), page.querySelector('#marks'))
     const [main, next] = [document.querySelector('main'), page.querySelector('main')]
     const [footer, end] = [document.querySelector('body > footer'), page.querySelector('body > footer')]
-    if (!main || !next || !footer !== !end) return replace(document.body, page.body)
+    if (!main || !next || !footer !== !end) {
+      replace(document.body, page.body)
+      document.body.append(frame, mark)
+      return place()
+    }
     const old = new Map([...main.children].map((child) => [child.id, child]))
     const { scrollX: x, scrollY: y } = window
     const children = [...next.children].map((child) => {
