@@ -53,11 +53,11 @@ const screens = `
 #panel${whole} .props-head h2{padding-block-end:1rem;font-size:.9375rem;line-height:1.25rem;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}`
 
 const hours = `
-.parts{order:3;display:flex;gap:.5rem}.parts a{flex:1;display:flex;align-items:center;justify-content:space-between;min-height:2.75rem;text-decoration:none}.parts a+a{border-inline-start:1px solid var(--line);padding-inline-start:1rem}.parts .icon{color:var(--quiet)}
+.props-head .parts{display:block}#panel[data-panel=facts] .props-head h2{flex:none}#panel[data-panel=facts] .props-head .tools{margin-block-end:1rem}.parts [aria-current]{font-weight:600}
 .props-head .whole{display:none}
 #panel .part.other{display:none}#panel .part.fields{gap:.625rem}#panel .part>legend,#panel .part>.hours>legend{padding:0;position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-.what-changes{order:1}.part>.also{margin-block-start:.5rem}.also p{color:var(--quiet);font-weight:400}
-.day{column-gap:1rem;min-height:2.875rem}.day .closed{min-width:9.25rem}#panel .day .time{width:3.875rem;min-height:2.5rem}.day .times{gap:.5rem}.day .again summary{min-height:2.75rem}
+.what-changes{order:1}.part>.also{margin-block-start:.5rem}.also summary{min-height:2.75rem}
+.day{column-gap:.875rem;min-height:3.25rem}.day .closed{min-width:11rem}#panel .day .time{width:4.75rem;min-height:2.5rem}.day .times{gap:.5rem}.day .again summary{min-height:2.75rem}
 .part>.hours{margin-block-start:-.5rem}.part:has(>.hours)>p{display:none}.what-changes{gap:.5rem}.what-changes .narrow{display:grid;gap:.5rem}.what-changes .button{margin-block-start:.375rem}
 .what-changes p{color:var(--quiet)}.what-changes b{flex:1 1 auto;font-weight:400}
 :is(.what-changes,.panel-foot) .button{min-height:2.75rem}.also a{min-height:2.75rem;padding:0}`

@@ -70,7 +70,7 @@ const fields = `
 #panel{--box:color-mix(in srgb,var(--edge) 90%,var(--sheet))}
 #panel :is(input:not([role=switch]),textarea,select,.button:not(.primary,.bare)){border-color:var(--box)}
 .props-head{position:sticky;inset-block-start:-1rem;z-index:3;display:flex;align-items:center;gap:.25rem;margin:-1rem -1rem -.5rem;padding:1rem 1rem .5rem;background:var(--sheet)}
-.also{display:grid;gap:.125rem;font-size:.8125rem}.also:empty{display:none}.also p{color:var(--fair);font-weight:600}.also ul{list-style:none}.also a{display:flex;align-items:center;gap:.625rem;padding-block:.5rem;text-decoration:none}.also li+li{border-top:1px solid var(--line)}.also a>span{flex:1;min-width:0}.also q{display:block;color:var(--quiet);overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.also .icon{color:var(--quiet)}
+.also{display:grid;gap:.125rem;font-size:.8125rem}.also:empty{display:none}.also summary{display:flex;align-items:center;min-height:2rem;font-weight:600;list-style:none;cursor:pointer}.also summary::-webkit-details-marker{display:none}.also summary{justify-content:flex-start;gap:.375rem}.also [open]>summary .icon{rotate:180deg}.also ul{list-style:none}.also a{display:flex;align-items:center;gap:.625rem;padding-block:.5rem;text-decoration:none}.also li+li{border-top:1px solid var(--line)}.also a>span{flex:1;min-width:0}.also q{display:block;color:var(--quiet);overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.also .icon{color:var(--quiet)}
 .props-head h2{flex:1;font-size:1rem}
 .props-head .tools{display:flex;gap:.25rem}
 .menu{position:relative}.menu[open] summary{background:var(--sunk)}

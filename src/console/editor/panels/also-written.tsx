@@ -1,6 +1,7 @@
 import type { FoundText } from '../../../activities/drafts/find-texts.ts'
 import type { AlsoWritten, ChangedFact } from '../forms/also-written.ts'
 import { Icon } from '../../components/icon.tsx'
+import { fill } from '../phrases/index.ts'
 import { inputName } from '../forms/read-fields.ts'
 import { pathOf, type Screen, sectionName } from '../screen.ts'
 
@@ -11,8 +12,11 @@ export const AlsoWrittenList = ({ screen, fact }: { screen: Screen; fact: Change
   return (
     <div id={`also-${fact}`} class="also" role="status" data-note>
       {found.length > 0 ? (
-        <>
-          <p>{t.alsoWritten}</p>
+        <details>
+          <summary>
+            {fill(t.alsoWritten, found.length)}
+            <Icon name="chevron-down" />
+          </summary>
           <ul>
             {found.map((place) => (
               <li>
@@ -27,7 +31,7 @@ export const AlsoWrittenList = ({ screen, fact }: { screen: Screen; fact: Change
               </li>
             ))}
           </ul>
-        </>
+        </details>
       ) : null}
     </div>
   )

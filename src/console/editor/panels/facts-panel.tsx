@@ -27,7 +27,9 @@ export const FactsPanel = ({ screen }: { screen: Screen }) => {
   const classOf = (name: (typeof parts)[number]) => (name === part ? 'fields part' : 'fields part other')
   return (
     <form class="fields" method="post" action={pathOf(screen, { panel: 'facts', item: view.item })} data-autosave>
-      <PanelHead title={t.facts} part={partNames(t)[part]} close={pathOf(screen, {})} t={t} />
+      <PanelHead title={t.facts} part={partNames(t)[part]} close={pathOf(screen, {})} t={t}>
+        <Parts screen={screen} part={part} />
+      </PanelHead>
       <div class={classOf('hours')}>
         <p class="quiet">{t.factsText}</p>
         <fieldset class="hours" data-field={keyOf({ id: 'facts', field: 'hours' })}>
@@ -57,7 +59,6 @@ export const FactsPanel = ({ screen }: { screen: Screen }) => {
           <Fact screen={screen} field={field} />
         ))}
       </fieldset>
-      <Parts screen={screen} part={part} />
       <Submit look="save" does="facts" label={t.save} />
     </form>
   )
@@ -69,20 +70,22 @@ const partNames = (t: Screen['t']) => ({
   legal: t.legalShort,
 })
 
-/** Links to the other parts of the form. A phone shows one at a time. */
+/** Links to the parts of the form. A phone shows one at a time. */
 const Parts = ({ screen, part }: { screen: Screen; part: (typeof parts)[number] }) => {
   const names = partNames(screen.t)
   return (
-    <nav class="parts" aria-label={screen.t.facts}>
-      {parts
-        .filter((name) => name !== part)
-        .map((name) => (
-          <a href={pathOf(screen, { panel: 'facts', item: name })}>
+    <details class="menu parts">
+      <summary class="icon-button" title={screen.t.facts} aria-label={screen.t.facts}>
+        <Icon name="chevron-down" />
+      </summary>
+      <div>
+        {parts.map((name) => (
+          <a href={pathOf(screen, { panel: 'facts', item: name })} aria-current={name === part ? 'page' : undefined}>
             {names[name]}
-            <Icon name="chevron-right" />
           </a>
         ))}
-    </nav>
+      </div>
+    </details>
   )
 }
 

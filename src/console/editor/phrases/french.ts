@@ -98,7 +98,7 @@ export const french: Phrases = {
   document: 'Cette page est un document HTML. Son titre et sa description se modifient ici, le document par l’API.',
   hint: 'Choisissez une section, ou cliquez sur un texte de la page.',
   factsText: 'Affichées sur toutes les pages et dans les résultats de recherche.',
-  alsoWritten: 'Textes avec les anciennes informations :',
+  alsoWritten: 'Textes avec les anciennes informations : {n}',
   legal: 'Mentions légales',
   legalShort: 'Légal',
   legalText: 'Les pages légales apparaissent dès que le pays et le nom légal sont indiqués.',
@@ -109,7 +109,7 @@ export const french: Phrases = {
   addTime: 'Ajouter une deuxième plage le {n}',
   noTime: '« {n} » n’est pas une heure. Écrivez 7:30 ou 19:30.',
   whatChanges: 'Ce qui change',
-  otherChanges: 'et {n} de plus',
+  otherChanges: 'Autres changements : {n}',
   bothTimes: 'Indiquez les deux heures, ou désactivez le jour.',
   nextDay: 'Ouvert après minuit : ferme le {n}. S’il s’agit du même jour, indiquez une heure plus tardive.',
   contrast:

@@ -99,7 +99,7 @@ export const german: Phrases = {
   document: 'Diese Seite ist ein HTML-Dokument. Hier ändern Sie Titel und Beschreibung, das Dokument über die API.',
   hint: 'Wählen Sie einen Abschnitt, oder klicken Sie auf einen Text der Seite.',
   factsText: 'Stehen auf allen Seiten und in Suchergebnissen.',
-  alsoWritten: 'Texte mit den früheren Angaben:',
+  alsoWritten: 'Texte mit den alten Angaben: {n}',
   legal: 'Impressum und Datenschutz',
   legalShort: 'Rechtliches',
   legalText: 'Die rechtlichen Seiten erscheinen, sobald Land und rechtlicher Name angegeben sind.',
@@ -110,7 +110,7 @@ export const german: Phrases = {
   addTime: 'Zweite Öffnungszeit hinzufügen: {n}',
   noTime: '„{n}“ ist keine Uhrzeit. Schreiben Sie 7:30 oder 19:30.',
   whatChanges: 'Was sich ändert',
-  otherChanges: 'und {n} weitere',
+  otherChanges: 'Andere Änderungen: {n}',
   bothTimes: 'Geben Sie beide Zeiten an, oder schalten Sie den Tag aus.',
   nextDay: 'Über Mitternacht geöffnet: schließt {n}. Wenn Sie denselben Tag meinen, geben Sie eine spätere Zeit an.',
   contrast:

@@ -98,7 +98,7 @@ export const spanish: Phrases = {
   document: 'Esta página es un documento HTML. Aquí se editan su título y su descripción; el documento, por la API.',
   hint: 'Elige una sección o haz clic en un texto de la página.',
   factsText: 'Se muestran en todas las páginas y en los buscadores.',
-  alsoWritten: 'Textos con los datos anteriores:',
+  alsoWritten: 'Textos con los datos anteriores: {n}',
   legal: 'Aviso legal y privacidad',
   legalShort: 'Legal',
   legalText: 'Las páginas legales aparecen cuando se indican el país y el nombre legal.',
@@ -109,7 +109,7 @@ export const spanish: Phrases = {
   addTime: 'Añadir un segundo horario el {n}',
   noTime: '«{n}» no es una hora. Escriba 7:30 o 19:30.',
   whatChanges: 'Qué cambia',
-  otherChanges: 'y {n} más',
+  otherChanges: 'Otros cambios: {n}',
   bothTimes: 'Indique las dos horas o desactive el día.',
   nextDay: 'Abierto pasada la medianoche: cierra el {n}. Si es el mismo día, indique una hora posterior.',
   contrast:
