@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
+import { EventName } from '../../src/domain/webhooks/events.ts'
 import { orderBatch } from '../support/batches.ts'
 import { becomesDue } from '../support/items.ts'
 import type { Caller } from '../support/platform.ts'
@@ -263,4 +265,32 @@ describe('settings.api.webhook_events', () => {
     expect(status).toBe(400)
     expect(message).toMatch(/webhook_events.* must be one of website\.published, .*credits\.low/)
   })
+})
+
+/** Names that triggers put together, by their expression. */
+const composed: Record<string, string[]> = {
+  "item.kind || '.' || action": [...allOf('page'), ...allOf('blog')],
+  "'draft.' || case": ['draft.submitted', 'draft.approved', 'draft.published'],
+}
+
+test('each event has a trigger that records it, and each trigger records an event', async () => {
+  const { rows } = await sql<{ text: string }>`
+    select prosrc as text from pg_proc where pronamespace = current_schema()::regnamespace
+      and prosrc like '%perform record_webhook_event(%'
+    union all select pg_get_triggerdef(oid) from pg_trigger where pg_get_triggerdef(oid) like '%record_domain_event(%'`.execute(
+    platform.db,
+  )
+  const recorded = rows.flatMap(({ text }) => {
+    const calls = [
+      ...text.matchAll(/record_(?:webhook_event\([^,]+, |domain_event\()(.+?)(?:,\s*jsonb_build_object|\)$)/gs),
+    ]
+    return calls.flatMap(([, name = '']) => {
+      const [expression] = Object.keys(composed).filter((each) => name.startsWith(each))
+      const names = [...name.matchAll(/'(\w+\.\w+)'/g)].map(([, literal = '']) => literal)
+      return expression ? (composed[expression] ?? []) : names.length > 0 || name === 'tg_argv[0]' ? names : [name]
+    })
+  })
+  expect([...new Set(recorded)].toSorted()).toEqual(
+    EventName.options.filter((one) => one !== 'webhook.test').toSorted(),
+  )
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { z } from 'zod'
 import { planTranslation } from '../../src/activities/generation/translate-page.ts'
 import type { EditableItem } from '../../src/domain/edits/edits.ts'
 import { findMisplaced } from '../../src/domain/edits/page-parts.ts'
@@ -13,7 +14,9 @@ import { findOutside, toOutline } from '../../src/domain/edits/edit-plan.ts'
 import { editsOfPlan, partsToRewrite, type RewrittenParts, textsOfPage } from '../../src/domain/edits/page-parts.ts'
 import { editableOf } from '../../src/domain/edits/editable.ts'
 import { withSectionIds } from '../../src/domain/websites/section-ids.ts'
-import type { PageContent, Section } from '../../src/domain/websites/site.ts'
+import { type PageContent, Section } from '../../src/domain/websites/site.ts'
+import { sectionNames } from '../../src/domain/websites/section-names.ts'
+import { textsIn } from '../../src/domain/websites/texts.ts'
 import { withEntryNumbers, withKeptEntries } from '../../src/domain/edits/numbered-entries.ts'
 import { planRequest, replacementsIn, replaceQuoted } from '../../src/generation/composer/edit-website.ts'
 import { photograph, sections } from '../support/sites.ts'
@@ -258,6 +261,35 @@ test('the composer replaces quoted texts where they are, and says what it cannot
   })
 })
 
+type Schema = { [K in 'properties' | 'items' | 'anyOf' | 'oneOf' | 'const' | 'enum' | 'type']?: unknown }
+/** A value of a schema whose free texts are the names of their fields. */
+function filled(schema: Schema, field: string): unknown {
+  const { properties, items, const: value, type } = schema
+  const [choice] = ((schema.anyOf ?? schema.oneOf ?? []) as Schema[]).filter((one) => one.type !== 'null')
+  if (choice) return filled(choice, field)
+  if (value !== undefined || Array.isArray(schema.enum)) return value
+  if (type === 'array') return [filled(items as Schema, field)]
+  if (type !== 'object') return type === 'string' ? field : 1
+  return Object.fromEntries(
+    Object.entries(properties as object).map(([name, one]) => [name, filled(one as Schema, name)]),
+  )
+}
+
+test('no two kinds of sections have a name in common, in any language', () => {
+  const taken = new Map<string, string>()
+  const shared = Object.values(sectionNames).flatMap((names) =>
+    Object.entries(names).flatMap(([kind, name]) =>
+      [kind, name].flatMap((one) => {
+        const word = one.toLowerCase().replace(/s$/, '')
+        const other = taken.get(word) ?? kind
+        taken.set(word, other)
+        return other === kind ? [] : [`${kind} and ${other}: ${word}`]
+      }),
+    ),
+  )
+  expect(shared).toEqual([])
+})
+
 describe('a translation', () => {
   const item: EditableItem = {
     ...{ name: 'Prices', path: '/prices', title: 'Prices', description: null },
@@ -311,6 +343,44 @@ describe('a translation', () => {
     ['too long a text', 4, 'Clients '.repeat(20)],
   ])('is rejected with %s', (_, index, text) => {
     expect(() => read(french.with(index, text))).toThrow(InvalidAnswer)
+  })
+
+  test('of each field of a section is decided: it is translated or kept', () => {
+    const decided = Section.options.map((option) => {
+      const section = filled(z.toJSONSchema(option, { unrepresentable: 'any' }), '') as { kind: string }
+      const page = { ...{ name: '', path: '/', title: null, description: null }, sections: [section] } as never
+      const translated = new Set(textsToTranslate(page))
+      const kept = textsIn(section, new Set(['kind', 'image'])).filter((field) => !translated.has(field))
+      return `${section.kind}: ${[...translated].toSorted().join(' ')} | ${[...new Set(kept)].toSorted().join(' ')}`.trim()
+    })
+    // A new text is translated; the name of a person and the target of a link are kept (`keptOf` of translation.ts).
+    expect(decided).toEqual([
+      'hero: eyebrow facts label text title | href',
+      'features: heading intro text title |',
+      'services: heading intro label points text title | href',
+      'steps: heading intro text title |',
+      'story: heading label paragraphs | href',
+      'rows: heading intro label text title | href',
+      'gallery: alt heading intro title |',
+      'team: heading intro role text | name',
+      'pricing: heading intro label name points price text | href',
+      'faq: answer heading intro question |',
+      'contact: heading intro |',
+      'form: button heading intro label options | name',
+      'cta: heading label text | href',
+      'stats: heading label value |',
+      'posts: heading intro text title | href',
+      'timetable: day heading intro label note title | end href start who',
+      'menu: heading intro label name price text | href',
+      'agenda: heading intro name title track | speaker start',
+      'voices: heading role | name text',
+      'logos: heading | names',
+      'visit: heading intro label parking transit | href',
+      'notice: label text | href',
+      'offer: heading label points price text until | href',
+      'compare: cells columns heading intro label |',
+      'embed: heading text | url',
+    ])
   })
 
   test('needs a language model', () => {

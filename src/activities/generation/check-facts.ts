@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { ContentItem, RenderedContext } from '../../domain/content/content.ts'
-import type { BlogRequest, PageRequest } from '../../domain/orders/item-orders.ts'
 import type { Site } from '../../domain/websites/site.ts'
+import { textsIn } from '../../domain/websites/texts.ts'
 import type { Invention, WebsiteBrief } from '../../generation/model.ts'
 import { brandTexts, brandWithout, partsOf, statementsOf } from '../../generation/statements.ts'
 import { saveVersion } from '../content/version-rows.ts'
@@ -18,6 +18,7 @@ import { withAttempts } from './attempts.ts'
 import { removedFrom, textsOf, withoutInventions } from './checked-texts.ts'
 import { siteBriefOf } from './item-briefs.ts'
 import type { CallModel } from './model-calls.ts'
+import { itemFields } from './told-fields.ts'
 import { briefOf } from './write-page.ts'
 
 type Deps = ActivityDeps & { callModel: CallModel }
@@ -63,8 +64,7 @@ type Item = ContentItem & { id: string; version: number; rendered_context: Rende
 async function briefOfOrder(db: Db, order: Order & { websiteId: string; site: Site }): Promise<WebsiteBrief> {
   if (order.kind === 'website') return briefOf(order)
   const { website } = await siteBriefOf(db, order)
-  const { name, title, category, keywords = [] } = order.request as Partial<BlogRequest & PageRequest>
-  return { ...website, facts: [name, title, category, ...keywords].filter((text) => text !== undefined) }
+  return { ...website, facts: textsIn(itemFields(order.request), new Set()) }
 }
 
 const listUnchecked = async (db: Db, workflowId: string): Promise<Item[]> =>

@@ -224,7 +224,7 @@ async function plannedSite(db: Db, order: Order, sitesUrl: string): Promise<Plan
 }
 
 async function insertPlannedWebsite(trx: Db, order: Order, plan: SitePlan): Promise<void> {
-  const { activated } = order.request as WebsiteRequest
+  const { activated = true } = order.request as WebsiteRequest
   const id = await insertWebsite(trx, {
     workspace_id: order.workspace_id,
     business_name: plan.brand.name,
@@ -233,7 +233,7 @@ async function insertPlannedWebsite(trx: Db, order: Order, plan: SitePlan): Prom
     brand: JSON.stringify(plannedFacts(plan, briefOf(order), await listDrawings(trx, order, plan))),
     theme: JSON.stringify(plan.theme),
     client_id: order.client_id,
-    ...(activated === false ? { activated, draft: true } : {}),
+    ...{ activated, draft: !activated, direction: null, main_classes: null },
   })
   await trx
     .insertInto('order_items')

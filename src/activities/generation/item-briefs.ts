@@ -12,6 +12,7 @@ import { parseLanguageCode } from '../../domain/languages.ts'
 import { writtenFacts } from '../../domain/websites/brand.ts'
 import type { PlannedPage, PostContent, SectionKind, Site } from '../../domain/websites/site.ts'
 import type { Values } from '../content/content-values.ts'
+import { itemFields } from './told-fields.ts'
 
 type Deps = { db: Db; model: Model; signal: AbortSignal }
 type Item = RequestOfKind<ContentKind> & { websiteId: string; site: Site }
@@ -23,16 +24,14 @@ export async function generateItem({ db, model, signal }: Deps, item: Item, call
   const brief = async () => await siteBriefOf(db, item)
   if (item.kind === 'page') {
     const { prompt: purpose, name, path } = item.request
-    const written = await callOnce(async () =>
-      model.writePage({ ...(await brief()), page: { purpose, name, path } }, { signal }),
-    )
+    const page = { ...itemFields(item.request), purpose, path }
+    const written = await callOnce(async () => model.writePage({ ...(await brief()), page }, { signal }))
     const content = { ...written, written_with: writtenFacts(item.site.brand) }
     return { ...buildValues(item.request), name: name ?? content.title, content, seo: {}, blog_settings: {} }
   }
-  const { prompt: purpose, title, category, keywords, word_count = defaultWordCount } = item.request
-  const post = await callOnce(async () =>
-    model.writePost({ ...(await brief()), post: { purpose, title, category, keywords, word_count } }, { signal }),
-  )
+  const { prompt: purpose, word_count = defaultWordCount } = item.request
+  const wanted = { ...itemFields(item.request), purpose, word_count }
+  const post = await callOnce(async () => model.writePost({ ...(await brief()), post: wanted }, { signal }))
   const values = { ...buildValues(item.request), ...valuesOfPost(post, item.request) }
   return { ...values, content: { ...values.content, written_with: writtenFacts(item.site.brand) } }
 }

@@ -7,6 +7,7 @@ import { type Model, pagesKnownTo, type SiteBrief, type WebsiteBrief } from '../
 import { itemClosed } from '../orders/order-rows.ts'
 import { findOrder, type Order } from '../orders/order.ts'
 import type { CallModel } from './model-calls.ts'
+import { briefFields } from './told-fields.ts'
 
 type Deps = { db: Db; model: Model; callModel: CallModel }
 type Page = Omit<SiteBrief, 'website'> & { order: Order; page: PlannedPage; epoch: number; signal: AbortSignal }
@@ -54,16 +55,13 @@ function reportSections(db: Db, { workflowId, path }: { workflowId: string; path
   }
 }
 
-/** The brief for the model: the fields of the request that describe the website, and what was said of its plan. No other field of an order reaches a model. */
+/** The brief for the model: the fields of the request that describe the website, and what was said of its plan. */
 export function briefOf({
   request,
   plan_review,
 }: Pick<Order, 'plan_review'> & { request: OrderRequest }): WebsiteBrief {
-  const { business_name, business_description, industry, lang_code, tone, facts, pages, theme } =
-    request as WebsiteBrief
   const said = [...(plan_review?.notes ?? []), ...Object.values(plan_review?.purposes ?? {})]
-  const prompt = [request.prompt, ...said].join('\n\n')
-  return { prompt, business_name, business_description, industry, lang_code, tone, facts, pages, theme }
+  return { ...briefFields(request), prompt: [request.prompt, ...said].join('\n\n') }
 }
 
 /** Throws ItemClosed unless the order is open in this epoch. */

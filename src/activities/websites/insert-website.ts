@@ -4,8 +4,15 @@ import type { Db, WebsiteTable } from '../../db/schema.ts'
 import { newId } from '../../domain/ids.ts'
 import { slugify } from '../../domain/slugs.ts'
 
+/** Columns that begin with their defaults. */
+type Initial = 'active_domain' | 'analytics_enabled' | 'robots' | 'integrations' | 'configuration' | 'file_deletions'
+type InitialCode = 'custom_code_header' | 'custom_code_footer'
+type Given = Exclude<keyof WebsiteTable, 'id' | 'slug' | 'created_at' | 'updated_at' | Initial | InitialCode>
+/** A new column has its default, or a value from each caller. */
+type NewRow = { [K in Given]: Insertable<WebsiteTable>[K] }
+
 /** Inserts a website with the first available slug derived from its name. Returns its id. */
-export async function insertWebsite(trx: Db, website: Omit<Insertable<WebsiteTable>, 'id' | 'slug'>): Promise<string> {
+export async function insertWebsite(trx: Db, website: NewRow): Promise<string> {
   const id = newId('site')
   for (const slug of candidateSlugs(website.business_name, id)) {
     const inserted = await trx

@@ -27,15 +27,17 @@ export const newWebsiteOperations = ({ db, storage, threads, sitesUrl }: Deps) =
    * InvalidLanguageCode, ClientNotInWorkspace, ClientSuspended or WebsiteLimitReached.
    */
   async createPlainWebsite({ workspaceId, website }: NewWebsiteParams): Promise<Website> {
-    const { name, theme, client_id: clientId = null } = website
-    const language = parseLanguageCode(website.language ?? defaultLanguage)
+    const { name, theme, client_id: clientId = null, language: code, ...others } = website
+    others satisfies Record<string, never>
+    const language = parseLanguageCode(code ?? defaultLanguage)
     return await db.transaction().execute(async (trx) => {
       if (clientId !== null) await requireWebsiteQuota(trx, await requireClient(trx, workspaceId, clientId))
       const id = await insertWebsite(trx, {
         workspace_id: workspaceId,
         client_id: clientId,
         business_name: name,
-        language,
+        business_description: null,
+        ...{ language, activated: true, draft: false },
         brand: JSON.stringify(brandOf(name)),
         theme: JSON.stringify(themeOf(theme, randomInt(2 ** 31))),
         direction: theme?.direction ?? null,

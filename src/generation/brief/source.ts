@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Brand } from '../../domain/websites/site.ts'
+import { textsIn } from '../../domain/websites/texts.ts'
 import type { WebsiteBrief } from '../model.ts'
 import { areKnown, numbersOf } from './numbers.ts'
 import { withoutPhones } from './phones.ts'
@@ -8,13 +9,12 @@ import { timeCheck, timesOf } from './times.ts'
 /** Compares values in generated texts with those of the brief. `source` is the text of the brief, as `sourceOf` returns it. */
 
 /** The customer's texts and the known brand values as one normalized text. A mark divides them: white space could join two numbers. */
-export function sourceOf({ facts = [], pages = [], ...brief }: WebsiteBrief, brand?: Brand): string {
-  const { prompt, business_name, business_description, industry, tone } = brief
-  const asked = pages.flatMap((page) => [page.name, page.prompt])
-  const said = [prompt, business_name, business_description, industry, tone, ...facts, ...asked]
-  const texts = Object.values(brand ?? {}).flatMap((value) => [value].flat().filter((each) => typeof each === 'string'))
-  return plain([...said, ...texts].filter(Boolean).join(' | '))
+export function sourceOf(brief: WebsiteBrief, brand?: Brand): string {
+  return plain([...textsIn(brief, notSaid), ...Object.values(brand ?? {}).flatMap(stringsOf)].join(' | '))
 }
+
+const notSaid = new Set(['lang_code', 'path', 'theme'])
+const stringsOf = (value: unknown) => [value].flat().filter((each) => typeof each === 'string')
 
 /** A 31-bit seed from the customer's texts, so that the same prompt gives the same drawings with any model. */
 export const seedOf = ({ prompt, business_name = '' }: WebsiteBrief): number =>

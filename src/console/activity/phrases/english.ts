@@ -107,6 +107,14 @@ export const english = {
     ...{ website_id: 'the website', kind: 'the kind', reason: 'the reason', content_type: 'the file type' },
     ...{ brand_name: 'the name for clients', logo_url: 'the logo', support_email: 'the support address' },
     ...{ primary_color: 'the color', accent_color: 'the second color', color_mode: 'the color mode' },
+    ...{ type: 'the period', source: 'the origin', notes: 'the note', metadata: 'the metadata' },
+    ...{ action: 'the step', comment: 'the comment', section_id: 'the section', disabled_at: 'the deactivation' },
+    ...{
+      direction: 'the text direction',
+      main_classes: 'the CSS classes',
+      webhook_events: 'the chosen events',
+      credits_low_threshold: 'the threshold of low credits',
+    },
     ...{ analytics_enabled: 'the analytics', number: 'the edit', undoes: 'the undone edit', purpose: 'the purpose' },
   } as Record<string, string>,
 }

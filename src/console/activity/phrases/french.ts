@@ -103,6 +103,14 @@ export const french: ActivityPhrases = {
     ...{ website_id: 'le site', kind: 'le genre', reason: 'la raison', content_type: 'le type de fichier' },
     ...{ brand_name: 'le nom pour les clients', logo_url: 'le logo', support_email: 'l’adresse d’assistance' },
     ...{ primary_color: 'la couleur', accent_color: 'la deuxième couleur', color_mode: 'le mode de couleur' },
+    ...{ type: 'la période', source: 'l’origine', notes: 'la note', metadata: 'les métadonnées' },
+    ...{ action: 'l’étape', comment: 'le commentaire', section_id: 'la section', disabled_at: 'la désactivation' },
+    ...{
+      direction: 'le sens de l’écriture',
+      main_classes: 'les classes CSS',
+      webhook_events: 'les événements choisis',
+      credits_low_threshold: 'le seuil d’alerte des crédits',
+    },
     ...{ analytics_enabled: 'les statistiques', number: 'l’édition', undoes: 'l’édition annulée', purpose: 'le but' },
   },
 }

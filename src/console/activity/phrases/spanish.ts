@@ -108,6 +108,14 @@ export const spanish: ActivityPhrases = {
     ...{ website_id: 'el sitio web', kind: 'el tipo', reason: 'el motivo', content_type: 'el tipo de archivo' },
     ...{ brand_name: 'el nombre para los clientes', logo_url: 'el logotipo', support_email: 'el correo de asistencia' },
     ...{ primary_color: 'el color', accent_color: 'el segundo color', color_mode: 'el modo de color' },
+    ...{ type: 'el período', source: 'el origen', notes: 'la nota', metadata: 'los metadatos' },
+    ...{ action: 'el paso', comment: 'el comentario', section_id: 'la sección', disabled_at: 'la desactivación' },
+    ...{
+      direction: 'la dirección del texto',
+      main_classes: 'las clases CSS',
+      webhook_events: 'los eventos elegidos',
+      credits_low_threshold: 'el umbral de aviso de créditos',
+    },
     ...{ analytics_enabled: 'las estadísticas', number: 'la edición', undoes: 'la edición anulada', purpose: 'el fin' },
   },
 }
