@@ -86,11 +86,8 @@ test('migrate prepares the database, then commands manage workspaces, keys and c
 describe('an error is one line on standard error', () => {
   beforeAll(async () => void (await runHere('migrate')))
 
-  test.each([
-    [['workspace', 'create'], /--name/],
-    [['credits', 'balance', '--workspace', 'ws_x'], /No workspace has the id ws_x/, 1],
-  ])('which ends the process: sitewright %j', async (args, message, code = 2) => {
-    expect(await run(...args)).toEqual({ code, stdout: '', stderr: lineWith(message) })
+  test('which ends the process', async () => {
+    expect(await run('workspace', 'create')).toEqual({ code: 2, stdout: '', stderr: lineWith(/--name/) })
   })
 
   test.each([
@@ -108,6 +105,7 @@ describe('an error is one line on standard error', () => {
   })
 
   test.each([
+    [['credits', 'balance', '--workspace', 'ws_x'], /No workspace has the id ws_x/],
     [['key', 'create', '--name', 'x', '--workspace', 'ws_x'], /No workspace has the id ws_x/],
     [['key', 'revoke', 'key_x', '--workspace', 'ws_x'], /No workspace has the id ws_x/],
     [['webhooks', 'tail', '--workspace', 'ws_x'], /No workspace has the id ws_x/],
@@ -151,8 +149,7 @@ describe('an error is one line on standard error', () => {
       { code: 'invalid_configuration', message: /PORT/, problems: [expect.stringMatching(/^PORT: must/)] },
     ],
   ])('with --json an error is JSON on standard error: sitewright %j', async (args, expected, error) => {
-    const command = args[0] === 'workspace' ? sitewright : sitewrightHere // one of them ends a process
-    const { code, stdout, stderr } = await command([...args, '--json'], {
+    const { code, stdout, stderr } = await sitewrightHere([...args, '--json'], {
       ...env,
       ...(args[0] === 'migrate' ? { PORT: 'x' } : {}),
     })
@@ -178,10 +175,6 @@ test.each([
   'sign-in-link',
 ])('%s --help has an example', async (command) => {
   expect(await runHere(...command.split(' '), '--help')).toEqual(help)
-})
-
-test('--help prints to standard output', async () => {
-  expect(await run('api', '--help')).toEqual(help)
 })
 
 describe('doctor', () => {
