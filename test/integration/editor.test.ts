@@ -454,6 +454,6 @@ test('the scripts of the editor and of its preview are at most 30 KB', async () 
       known.add(entry.replace('editor.js', name ?? ''))
     bytes += (await browser.get(path, { 'accept-encoding': 'gzip' })).rawPayload.length
   }
-  expect(known.size).toBe(8)
+  expect(known.size).toBe(9)
   expect(bytes).toBeLessThanOrEqual(30 * 1024)
 })

@@ -53,7 +53,7 @@ const screens = `
 #panel${whole} .props-head h2{padding-block-end:1rem;font-size:.9375rem;line-height:1.25rem;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}`
 
 const hours = `
-.props-head .parts{display:block}#panel[data-panel=facts] .props-head h2{flex:none}#panel[data-panel=facts] .props-head .tools{margin-block-end:1rem}.parts [aria-current]{font-weight:600}
+.props-head .parts{display:block}#panel[data-panel=facts] .props-head h2{flex:none}.props-head .parts summary{margin-inline-start:-.75rem!important}#panel[data-panel=facts] .props-head .tools{margin-block-end:1rem}.parts [aria-current]{font-weight:600}
 .props-head .whole{display:none}
 #panel .part.other{display:none}#panel .part.fields{gap:.625rem}#panel .part>legend,#panel .part>.hours>legend{padding:0;position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .what-changes{order:1}.part>.also{margin-block-start:.5rem}.also summary{min-height:2.75rem}

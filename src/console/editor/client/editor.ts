@@ -24,8 +24,8 @@ document.addEventListener('input', ({ target, isTrusted }) => {
   addLine(target)
   const named = find(`[data-names="${CSS.escape(target.name)}"]`)
   if (named) named.textContent = target.value || '…'
-  if (!asksForTimes(target) && !isEmptied(target)) schedule(target.form)
   typed.emptied = isEmptied(target) ? target : undefined
+  if (!asksForTimes(target) && !typed.emptied) schedule(target.form)
   const place = placeOfField(target)
   if (isTrusted && place) send({ type: 'text', place, text: target.value })
 })

@@ -14,7 +14,7 @@ export const AlsoWrittenList = ({ screen, fact }: { screen: Screen; fact: Change
       {found.length > 0 ? (
         <details>
           <summary>
-            {fill(t.alsoWritten, found.length)}
+            {found.length === 1 ? t.alsoWritten : fill(t.alsoWrittenMany, found.length)}
             <Icon name="chevron-down" />
           </summary>
           <ul>
