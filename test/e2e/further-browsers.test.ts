@@ -86,7 +86,7 @@ async function changeAll(tab: Tab, site: Site, { width, scripts, keyboard }: How
     const changes = count === 1 ? '1 change' : `${count} changes`
     // On a phone, the hours are published below them.
     const isLink = width < 500 && count !== 4
-    await tab.shows(isLink ? link(`Publish ${count}`) : button(`Publish ${changes}`))
+    await tab.shows(isLink ? link(`Review ${count}`) : button(`Publish ${changes}`))
   }
   const of = (section: string) => `#sections [data-section="${site.idOf(section)}"]`
 
@@ -130,7 +130,7 @@ async function changeAll(tab: Tab, site: Site, { width, scripts, keyboard }: How
   if (isPhone) await press('#panel .menu summary')
   await press(isPhone ? '#panel .menu button[value=up]' : '#panel .tools > button[value=up]')
   if (scripts) await saved(3)
-  else await tab.shows(link('Publish 3'))
+  else await tab.shows(link('Review 3'))
 
   await closeSheet()
   await tab.shows('#sections [data-entry=facts] a')
@@ -153,7 +153,7 @@ async function changeAll(tab: Tab, site: Site, { width, scripts, keyboard }: How
 }
 
 async function publish(tab: Tab, { width, keyboard }: How): Promise<void> {
-  if (width < 500) await tab.click(link('Publish 5'))
+  if (width < 500) await tab.click(link('Review 5'))
   const publishing = width < 500 ? '#panel .narrow button' : '#bar .wide button[value=publish]'
   await tab.shows(publishing)
   if (keyboard) {

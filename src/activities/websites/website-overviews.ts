@@ -13,6 +13,8 @@ import { columnsOfState } from './website-states.ts'
 /** What the console shows about a website beside its name. */
 export type WebsiteOverview = WebsiteAccess & {
   id: string
+  /** When the website or anything that it contains last changed. */
+  changedAt: Date
   /** Of the last seven days; null if the person may not view the traffic. */
   visitors: number | null
   /** Visitors of the seven days before, and page views of the last seven; null as `visitors`. */
@@ -55,6 +57,8 @@ export const websiteOverviewOperations = ({
       .select([
         ...(['id', 'draft', 'activated'] as const),
         client.as('client'),
+        sql<Date>`greatest(websites.updated_at, (select max(updated_at) from content_items
+          where website_id = websites.id))`.as('changedAt'),
         sql<DomainStatus | null>`(select status from domains where website_id = websites.id)`.as('domainStatus'),
         sql<{ visitors: number; before: number; views: number }>`(
           select jsonb_build_object('visitors', coalesce(sum(visitors) filter (where ${thisWeek}), 0),

@@ -108,7 +108,7 @@ const Websites = ({ websites, path, t }: PartProps & { path: string }) => (
       {websites.list.map((website) => (
         <li>
           <a class="site" href={websitePath(website.website_id)}>
-            <Thumbnail website={website} />
+            <Thumbnail id={website.website_id} changedAt={new Date(website.updated_date)} />
             <span>
               <b>{website.website_name}</b>
               <small>{hostOf(website.domain)}</small>

@@ -80,7 +80,7 @@ export const Bar = ({ screen }: { screen: Screen }) => {
               href={pathOf(screen, { panel: 'changes' })}
               aria-label={access.mayPublish ? undefined : review.submit}
             >
-              {access.mayPublish ? `${t.publish} ${changes.length}` : review.submitShort}
+              {access.mayPublish ? `${t.review} ${changes.length}` : review.submitShort}
             </a>
             <div class="wide">
               <Publish screen={screen} id="publish" />

@@ -49,7 +49,7 @@ export const Messages = ({ user: { language }, website, submissions, unread }: P
           {submissions.list.map((submission) => (
             <li>
               <span>
-                <a href={`${submissionsPath}?website=${website.website_id}#${submission.submission_id}`}>
+                <a href={`${submissionsPath}?website=${website.website_id}&message=${submission.submission_id}`}>
                   {senderOf(submission, inboxPhrases[language])}
                 </a>{' '}
                 {submission.is_read ? null : <span class="badge good">{inboxPhrases[language].isNew}</span>}

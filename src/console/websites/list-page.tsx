@@ -128,7 +128,7 @@ const Row = ({ website, hasClients, language }: RowProps) => {
     <tr>
       <th scope="row">
         <a class="site" href={websitePath(id)}>
-          <Thumbnail website={website} />
+          <Thumbnail id={id} changedAt={overview.changedAt} />
           <span>
             <b>{name}</b>
             <small>{hostOf(website.domain)}</small>
@@ -144,7 +144,7 @@ const Row = ({ website, hasClients, language }: RowProps) => {
       </td>
       {hasClients ? <td class={overview.client ? 'client' : 'client none'}>{overview.client ?? '–'}</td> : null}
       <td class="time quiet">
-        <Time at={website.updated_date} />
+        <Time at={overview.changedAt.toISOString()} />
       </td>
     </tr>
   )

@@ -15,13 +15,11 @@ export const newPagePath = (id: string, copy?: string): string =>
 /** The host of an address, for display. */
 export const hostOf = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '')
 
-type Depicted = { website_id: string; updated_date: string }
-
-/** The first screen of a website, small. The address changes with the website; a new home page shows after some minutes. */
-export const Thumbnail = ({ website: { website_id: id, updated_date: updated } }: { website: Depicted }) => (
+/** The first screen of a website, small. The address changes with what it shows. */
+export const Thumbnail = ({ id, changedAt }: { id: string; changedAt: Date }) => (
   <img
     class="thumb"
-    src={`${websitePath(id)}/picture.svg?v=${Date.parse(updated)}`}
+    src={`${websitePath(id)}/picture.svg?v=${changedAt.getTime()}`}
     alt=""
     width="80"
     height="52"

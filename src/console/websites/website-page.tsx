@@ -130,7 +130,7 @@ const Preview = ({ user: { language }, website, pages }: Props) => {
       <Look path={path} title={name} label={t.preview(name)} />
       <p class="quiet small">
         <span>
-          {websitesPhrases[language].lastChanged} <Time at={website.updated_date} />
+          {websitesPhrases[language].lastChanged} <Time at={overview.changedAt.toISOString()} />
         </span>
         {overview.changes === 0 ? null : (
           <span>

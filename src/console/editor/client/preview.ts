@@ -31,7 +31,7 @@
   const styles = document.createElement('style')
   styles.textContent = `.edit-frame{position:absolute;z-index:2147483647;pointer-events:none;outline:calc(2px/var(--edit-scale,1)) solid #2f6ae0;outline-offset:calc(-2px/var(--edit-scale,1))}
 .edit-frame:empty{border-radius:6px;outline-offset:6px}
-.edit-frame span{position:absolute;inset-block-start:0;inset-inline-start:0;padding:.3em .75em;border-radius:0 0 .5em 0;background:#2f6ae0;color:#fff;font:600 calc(12px/var(--edit-scale,1))/1.4 Console,system-ui,sans-serif;letter-spacing:0}
+.edit-frame span{position:absolute;inset-block-start:0;inset-inline-end:0;padding:.3em .75em;border-radius:0 0 0 .5em;background:#2f6ae0;color:#fff;font:600 calc(12px/var(--edit-scale,1))/1.4 Console,system-ui,sans-serif;letter-spacing:0}
 .edit-frame[hidden],.sticky{display:none!important}
 [data-edit$=".picture"]:hover{outline-offset:-2px!important;cursor:pointer!important}
 [data-edit*="."]:hover,[data-edit=facts]:hover{outline:2px solid #2f6ae080;outline-offset:4px;cursor:text}
