@@ -129,7 +129,9 @@ input[role=switch]:checked::after{translate:.875rem}
 #panel .day .time{width:3.375rem;padding-inline:.25rem;border-color:color-mix(in srgb,var(--edge) 45%,var(--sheet));color:var(--ink);text-align:center}
 .day .again{grid-column:2/-1}.day .again summary{display:flex;align-items:center;gap:.375rem;min-height:2.25rem;color:var(--quiet);font-size:.8125rem;list-style:none;cursor:pointer}
 .day .again summary::-webkit-details-marker{display:none}.day .again[open]{padding-block-end:.375rem}
-.day:not(:focus-within,:has(:active)) .again:not([open]){display:none}
+/* It closes after the press that takes the focus away, so that the button below does not move from under the pointer. */
+.again:not([open]){max-height:0;overflow:hidden;visibility:hidden;transition:max-height 0s .4s,visibility 0s .4s}
+.day:is(:focus-within,:has(:active)) .again:not([open]){max-height:3rem;visibility:visible;transition-delay:0s}
 .day .note{grid-column:1/-1;padding-block-end:.375rem}
 .day .note:empty,.day:not(:has([role=switch]:checked)) .note,.day:has([role=switch]:checked) .closed,.day:not(:has([role=switch]:checked)) :is(.times,.again){display:none}
 .what-changes{display:grid;gap:.75rem;padding:1rem;border:1px solid var(--line);border-radius:14px}.what-changes:empty{display:none}
