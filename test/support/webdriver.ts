@@ -45,7 +45,13 @@ export async function openSession(server: string, args: string[]) {
         if (await call('GET', `${at(element)}/displayed`)) return element
       throw new DriverError(`no such element: ${selector}`)
     },
-    click: (element: Reference) => call<void>('POST', `${at(element)}/click`, {}),
+    async click(element: Reference): Promise<void> {
+      // WebKit scrolls the page, but not a box within it.
+      await call('POST', `${session}/execute/sync`, {
+        ...{ script: "arguments[0].scrollIntoView({ block: 'center' })", args: [element] },
+      })
+      await call('POST', `${at(element)}/click`, {})
+    },
     text: async (element: Reference) => (await call<string>('GET', `${at(element)}/text`)).trim(),
   }
   const evaluate = <T>(expression: string) =>
