@@ -57,7 +57,7 @@ inBrowser('the history of a page', () => {
     await page.getByRole('button', { name: 'Restore the section as before this change' }).first().click()
     await page.getByText('Restored in your draft').waitFor()
     await page.frameLocator('#preview').getByText('A bakery on the slopes').first().waitFor()
-    if (options.width < 500) await page.getByRole('link', { name: 'Publish 1' }).click() // the review
+    if (options.width < 500) await page.getByRole('link', { name: 'Review 1' }).click() // the review
     await page.getByRole('button', { name: 'Publish 1 change' }).click()
     await page.getByRole('status').filter({ hasText: 'Published' }).waitFor()
     const html = await site.html()
