@@ -6,7 +6,7 @@ import { countAnswer, countUsage, countModelError } from '../../adapters/model-m
 import type { Config } from '../../config.ts'
 import type { Db, ModelAnswerTable } from '../../db/schema.ts'
 import { type Answer, ModelBusy, shortName, type Usage, usageOfFailure } from '../../generation/model.ts'
-import type { ModelUsage } from '../../domain/orders/model-usage.ts'
+import { kindOfStep } from '../../domain/orders/model-usage.ts'
 import { ModelUnavailable, Problem } from '../../domain/problems.ts'
 import { type TraceSpan, untraced } from '../../domain/tracing.ts'
 import { retryOutages } from '../retry-outages.ts'
@@ -118,10 +118,6 @@ const traceCall = <T>(traceSpan: TraceSpan, id: ModelCall, call: () => Promise<A
     return answer
   })
 }
-
-/** The kind of a step: drawings are of the plan, and the steps of a website's pages are their paths. */
-export const kindOfStep = (step: string): ModelUsage[number]['step'] =>
-  step === 'drawing' ? 'plan' : step === 'plan' || step === 'fact_check' ? step : step === 'blog' ? 'post' : 'page'
 
 /** The cost of an answer; null if the model has no price. */
 function costOf(prices: Config['modelPrices'], model: string, { input_tokens, output_tokens }: Usage): number | null {

@@ -8,7 +8,7 @@ import type { PageProgress, Progress } from '../../domain/orders/website-orders.
 import { websiteUrl } from '../../domain/websites/hosting.ts'
 import type { CreatedQuery, List } from '../../domain/lists.ts'
 import { WorkflowNotFound, WrongWorkflowKind } from '../../domain/problems.ts'
-import type { ModelUsage } from '../../domain/orders/model-usage.ts'
+import { type ModelUsage, stepKinds } from '../../domain/orders/model-usage.ts'
 import { shortName } from '../../generation/model.ts'
 import type { OrderRecord, OrderState } from '../../domain/orders/status.ts'
 import {
@@ -254,11 +254,7 @@ const usageOf = (eb: ExpressionBuilder<Database, 'orders'>) =>
     eb
       .selectFrom('model_answers')
       .select([
-        sql<
-          ModelUsage[number]['step']
-        >`case step when 'plan' then step when 'drawing' then 'plan' when 'fact_check' then step when 'blog' then 'post' else 'page' end`.as(
-          'step',
-        ),
+        sql<ModelUsage[number]['step']>`coalesce(${JSON.stringify(stepKinds)}::jsonb ->> step, 'page')`.as('step'),
         'model',
         sql<number>`sum(input_tokens)::int`.as('input_tokens'),
         sql<number>`sum(output_tokens)::int`.as('output_tokens'),

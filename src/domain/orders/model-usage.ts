@@ -19,3 +19,10 @@ export const ModelUsage = z
   )
   .describe('Use of language models')
 export type ModelUsage = z.infer<typeof ModelUsage>
+
+type Step = ModelUsage[number]['step']
+/** The kinds of the steps of an order. Drawings are of the plan; other steps are pages of a website, named by their paths. */
+export const stepKinds: Readonly<Record<string, Step>> = {
+  ...{ plan: 'plan', drawing: 'plan', fact_check: 'fact_check', blog: 'post' },
+}
+export const kindOfStep = (step: string): Step => stepKinds[step] ?? 'page'
