@@ -81,7 +81,7 @@ test('drawings are made while the plan is written, and its website has them from
   expect(usage?.map(({ step }) => step)).toEqual(['plan', 'page'])
 })
 
-test('a late drawing is added to the public website, and keeps what was edited meanwhile', async () => {
+test('a late drawing is added to the public website, and keeps what was edited before it came', async () => {
   const drawing = Promise.withResolvers<void>()
   const { id, caller, call, site, written } = await order({ 'oven peel': drawing.promise })
   await written()

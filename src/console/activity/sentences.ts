@@ -4,6 +4,7 @@ import { reviewPhrases } from '../changes/review-phrases.ts'
 import { clientPhrases } from '../clients/phrases/index.ts'
 import type { Language } from '../language.ts'
 import { isPerson } from '../components/names.ts'
+import { dayIn } from '../components/time.tsx'
 import { type ActivityPhrases, activityPhrases } from './phrases/index.ts'
 
 const maxNamed = 3
@@ -47,8 +48,10 @@ function objectOf({ resource, changes }: AuditEntry, language: Language): string
   return fields ? t.of(fields, thing) : `${t.types[resource.type] ?? resource.type} ${thing}`.trim()
 }
 
-const listed = (parts: string[], language: Language): string =>
-  new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(parts)
+/** English without a region is British. */
+const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language)
+
+const listed = (parts: string[], language: Language): string => new Intl.ListFormat(localeOf(language)).format(parts)
 
 /** What was done in one transaction, as a sentence that begins with who did it: of a publication, what visitors see of it. */
 export function sentenceOfAll(entries: readonly AuditEntry[], language: Language, names: Names): Sentence {
@@ -106,14 +109,13 @@ const isStart = ({ resource, action }: AuditEntry) => resource.type === 'draft' 
 
 /** The entries by the day on which they were made, "2026-11-28", in a time zone. */
 export function daysOf(groups: readonly AuditEntry[][], timeZone: string): Map<string, AuditEntry[][]> {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
-  return Map.groupBy(groups, ([entry]) => format.format(new Date(entry?.created_date ?? 0)))
+  return Map.groupBy(groups, ([entry]) => dayIn(new Date(entry?.created_date ?? 0), timeZone))
 }
 
 /** "Today", "Yesterday", "Tuesday 18 November", and the year of another one. */
 export function dayName(day: string, now: Date, language: Language, timeZone: string): string {
-  const locale = language === 'en' ? 'en-GB' : language
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
+  const locale = localeOf(language)
+  const today = dayIn(now, timeZone)
   const age = (Date.parse(today) - Date.parse(day)) / 86_400_000
   const year = day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
   const name =

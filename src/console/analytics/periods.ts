@@ -1,4 +1,5 @@
 import type { AnalyticsQuery, Interval } from '../../domain/analytics/analytics.ts'
+import { dayIn } from '../components/time.tsx'
 
 export const periods = {
   day: 'Last 24 hours',
@@ -19,7 +20,7 @@ export function queryOf(name: PeriodName, timeZone: string, now = new Date()): A
     const end = (Math.floor(now.getTime() / hourMs) + 1) * hourMs
     return { from: new Date(end - 24 * hourMs), to: new Date(end), interval: 'hour', time_zone: timeZone }
   }
-  const [year = 0, month = 0, day = 0] = now.toLocaleDateString('sv-SE', { timeZone }).split('-').map(Number)
+  const [year = 0, month = 0, day = 0] = dayIn(now, timeZone).split('-').map(Number)
   const dayAt = (months: number, dayOfMonth: number) =>
     new Date(Date.UTC(year, month - 1 + months, dayOfMonth)).toISOString().slice(0, 10)
   if (name === 'year') return { from: dayAt(-11, 1), to: dayAt(1, 1), interval: 'month', time_zone: timeZone }

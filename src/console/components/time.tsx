@@ -28,6 +28,9 @@ export function timeZoneOf({ headers }: FastifyRequest): string {
   return name && isTimeZone(name) ? name : 'UTC'
 }
 
+/** The day of a time in a time zone: "2026-11-28". */
+export const dayIn = (at: Date, timeZone: string): string => at.toLocaleDateString('sv-SE', { timeZone })
+
 /** A time as an input of the type `datetime-local` has it, in a time zone. */
 export const localTime = (at: Date, timeZone: string): string =>
   at.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T')

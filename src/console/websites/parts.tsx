@@ -15,7 +15,7 @@ export const newPagePath = (id: string, copy?: string): string =>
 /** The host of an address, for display. */
 export const hostOf = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '')
 
-/** The first screen of a website, small. The address changes with what it shows. */
+/** The first screen of a website, small. `changedAt`: the address changes with it. */
 export const Thumbnail = ({ id, changedAt }: { id: string; changedAt: Date }) => (
   <img
     class="thumb"
