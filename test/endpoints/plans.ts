@@ -1,5 +1,5 @@
 import { offerPlan } from '../../src/activities/orders/reviewed-plans.ts'
-import { briefOf } from '../../src/activities/generation/write-page.ts'
+import { briefOf } from '../../src/activities/orders/told-fields.ts'
 import { findOrder } from '../../src/activities/orders/order.ts'
 import { createComposer } from '../../src/generation/composer/index.ts'
 import { createOrder } from './generation.ts'

@@ -18,8 +18,7 @@ import { withAttempts } from './attempts.ts'
 import { removedFrom, textsOf, withoutInventions } from './checked-texts.ts'
 import { siteBriefOf } from './item-briefs.ts'
 import type { CallModel } from './model-calls.ts'
-import { itemFields } from './told-fields.ts'
-import { briefOf } from './write-page.ts'
+import { briefOf, itemFields } from '../orders/told-fields.ts'
 
 type Deps = ActivityDeps & { callModel: CallModel }
 

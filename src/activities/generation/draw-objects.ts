@@ -10,11 +10,12 @@ import { plannedFacts } from '../../generation/brief/planned-facts.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { lockWebsite } from '../locks.ts'
 import { findOrder, type Order } from '../orders/order.ts'
+import { briefOf } from '../orders/told-fields.ts'
 import { startAfterCommit } from '../outbox.ts'
 import type { PublishPages } from '../publishing/share-publications.ts'
 import { withAttempts } from './attempts.ts'
 import type { CallModel } from './model-calls.ts'
-import { briefOf, findOpenOrder } from './write-page.ts'
+import { findOpenOrder } from './write-page.ts'
 
 type Deps = ActivityDeps & { callModel: CallModel; publishPages: PublishPages }
 

@@ -12,7 +12,7 @@ import { parseLanguageCode } from '../../domain/languages.ts'
 import { writtenFacts } from '../../domain/websites/brand.ts'
 import type { PlannedPage, PostContent, SectionKind, Site } from '../../domain/websites/site.ts'
 import type { Values } from '../content/content-values.ts'
-import { itemFields } from './told-fields.ts'
+import { itemFields } from '../orders/told-fields.ts'
 
 type Deps = { db: Db; model: Model; signal: AbortSignal }
 type Item = RequestOfKind<ContentKind> & { websiteId: string; site: Site }

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { PageContent, PlannedPage } from '../../domain/websites/site.ts'
-import type { OrderRequest } from '../../domain/orders/item-orders.ts'
 import { statedContact } from '../../generation/brief/facts.ts'
-import { type Model, pagesKnownTo, type SiteBrief, type WebsiteBrief } from '../../generation/model.ts'
+import { type Model, pagesKnownTo, type SiteBrief } from '../../generation/model.ts'
 import { itemClosed } from '../orders/order-rows.ts'
 import { findOrder, type Order } from '../orders/order.ts'
 import type { CallModel } from './model-calls.ts'
-import { briefFields } from './told-fields.ts'
+import { briefOf } from '../orders/told-fields.ts'
 
 type Deps = { db: Db; model: Model; callModel: CallModel }
 type Page = Omit<SiteBrief, 'website'> & { order: Order; page: PlannedPage; epoch: number; signal: AbortSignal }
@@ -53,15 +52,6 @@ function reportSections(db: Db, { workflowId, path }: { workflowId: string; path
       update orders set revision = revision from reported where id = order_id`
     report.execute(db).catch(() => undefined)
   }
-}
-
-/** The brief for the model: the fields of the request that describe the website, and what was said of its plan. */
-export function briefOf({
-  request,
-  plan_review,
-}: Pick<Order, 'plan_review'> & { request: OrderRequest }): WebsiteBrief {
-  const said = [...(plan_review?.notes ?? []), ...Object.values(plan_review?.purposes ?? {})]
-  return { ...briefFields(request), prompt: [request.prompt, ...said].join('\n\n') }
 }
 
 /** Throws ItemClosed unless the order is open in this epoch. */

@@ -10,7 +10,7 @@ import type { WebsiteRequest } from '../../domain/orders/website-orders.ts'
 import { NoPlansLeft, PlanChanged, PlanNotFound, ValidationFailed } from '../../domain/problems.ts'
 import type { PlannedPage, SitePlan } from '../../domain/websites/site.ts'
 import { sentencesOf } from '../../generation/brief/sentences.ts'
-import { isStated, sourceOf } from '../../generation/brief/source.ts'
+import { numberCheck, sourceOf } from '../../generation/brief/source.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { lockOrder } from '../locks.ts'
 import { startAfterCommit } from '../outbox.ts'
@@ -18,17 +18,22 @@ import { hasExpired } from './reviewed-plans.ts'
 import { findOrder, type Order } from './order.ts'
 import { type Reader, workflowNotFound } from './order-status.ts'
 import { addOrderEntry } from './record-order-action.ts'
+import { briefOf } from './told-fields.ts'
 
 type PlanRef = Reader & { workflowId: string }
 type RevisionRef = PlanRef & { revision: number }
 
 /** What a customer can do with the plan of an order with `review`. Each throws WorkflowNotFound or PlanNotFound. */
 export const planReviewOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
-  /** Returns the plan, also for some time after its approval, and what of it the brief does not say. */
-  async getPlan({ workflowId, ...reader }: PlanRef): Promise<PlanReview & { unstated: Unstated }> {
-    const order = requireOrder(await findOrder(db, workflowId), { workflowId, ...reader })
-    const review = requireReview(order)
-    if (!order.open && review.state !== 'approved') throw planNotFound(workflowId)
+  /** Returns the plan, also for some time after its approval. */
+  async getPlan(ref: PlanRef): Promise<PlanReview> {
+    const { order, review } = await findPlan(db, ref)
+    return toPlanReview(order, review)
+  },
+
+  /** Returns the plan as getPlan does, and what of it the brief does not say. */
+  async comparePlan(ref: PlanRef): Promise<ComparedPlan> {
+    const { order, review } = await findPlan(db, ref)
     return { ...toPlanReview(order, review), unstated: unstatedIn(order, review) }
   },
 
@@ -57,6 +62,13 @@ export const planReviewOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
     })
   },
 })
+
+async function findPlan(db: Db, ref: PlanRef): Promise<{ order: Order; review: StoredPlanReview }> {
+  const order = requireOrder(await findOrder(db, ref.workflowId), ref)
+  const review = requireReview(order)
+  if (!order.open && review.state !== 'approved') throw planNotFound(ref.workflowId)
+  return { order, review }
+}
 
 /** Changes the plan of an order while it waits, and wakes the workflow of the order. Without `revision`, any plan that waits is changed. */
 async function update(
@@ -127,19 +139,16 @@ const toPlanReview = (
   pages: plan.pages.map(({ facts = [], ...page }) => ({ ...page, facts })),
 })
 
-/** By path of the page: facts, and sentences of what it is to say, with figures that the brief does not have. */
-type Unstated = Record<string, string[]>
+/** `unstated`: by path of the page, facts, and sentences of what it is to say, with figures that the brief does not have. */
+export type ComparedPlan = PlanReview & { unstated: Record<string, string[]> }
 
 /** The customer's own words about pages and plans are part of the brief. */
-function unstatedIn({ request }: Order, { plan, notes, purposes }: StoredPlanReview): Unstated {
-  const brief = request as WebsiteRequest
-  const said = [...(brief.facts ?? []), ...notes, ...Object.values(purposes)]
-  const source = sourceOf({ ...brief, facts: said })
-  const hasOwnFigures = (text: string) => /\d/.test(text) && !isStated(text, source)
+function unstatedIn(order: Order, { plan }: StoredPlanReview): ComparedPlan['unstated'] {
+  const isKnown = numberCheck(sourceOf(briefOf(order)))
   return Object.fromEntries(
     plan.pages.map(({ path, purpose, facts = [] }) => [
       path,
-      [...sentencesOf(purpose), ...facts].filter(hasOwnFigures),
+      [...sentencesOf(purpose), ...facts].filter((text) => !isKnown(text)),
     ]),
   )
 }

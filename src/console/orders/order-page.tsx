@@ -1,6 +1,7 @@
 import { ButtonLink } from '../components/button.tsx'
 import { Panel } from '../components/page-parts.tsx'
 import { forTenant, percentOf, type OrderState } from '../../domain/orders/status.ts'
+import type { ComparedPlan } from '../../activities/orders/plan-reviews.ts'
 import type { EditOutcome } from '../../domain/orders/edit-orders.ts'
 import type { PageProgress } from '../../domain/orders/website-orders.ts'
 import type { ConsoleUser } from '../console-user.ts'
@@ -15,7 +16,7 @@ import type { WebsiteOverview } from '../../activities/websites/website-overview
 import { Look, PublishWebsite, websitePath } from '../websites/parts.tsx'
 import { websitesPhrases } from '../websites/phrases.ts'
 import { isUnfinished, OrderBadge, orderPath, refreshSeconds } from './parts.tsx'
-import { PlanForm, type ReviewedPlan } from './plan-form.tsx'
+import { PlanForm } from './plan-form.tsx'
 import { type PlanPhrases, planPhrases } from './plan-phrases.ts'
 import { Pages } from './pages.tsx'
 import { type OrderPhrases, orderPhrases } from './phrases.ts'
@@ -29,7 +30,7 @@ type Props = {
   /** In credits; undefined: there is nothing to retry. */
   retryPrice: number | undefined
   /** Waits for its approval. */
-  plan?: ReviewedPlan | undefined
+  plan?: ComparedPlan | undefined
   /** The name of the planned website. */
   name?: string | undefined
   /** The website, as the person may see it. */

@@ -1,3 +1,4 @@
+import type { ComparedPlan } from '../../activities/orders/plan-reviews.ts'
 import type { PlanChange, PlanReview } from '../../domain/orders/plan-reviews.ts'
 import type { SectionKind } from '../../domain/websites/site.ts'
 import type { ConsoleUser } from '../console-user.ts'
@@ -9,10 +10,7 @@ import { orderPath } from './parts.tsx'
 import { planPhrases } from './plan-phrases.ts'
 
 /** `hasModel`: without a language model, a note cannot change the plan. `isDraft`: visitors do not see the pages yet. */
-type Props = { plan: ReviewedPlan; user: Pick<ConsoleUser, 'language'>; hasModel: boolean; isDraft: boolean }
-
-/** A plan, and by path of each page what the brief does not say. */
-export type ReviewedPlan = PlanReview & { unstated: Record<string, string[]> }
+type Props = { plan: ComparedPlan; user: Pick<ConsoleUser, 'language'>; hasModel: boolean; isDraft: boolean }
 
 const [keepField, nameField] = ['keep.', 'name.']
 

@@ -1,3 +1,4 @@
+import type { ComparedPlan } from '../../activities/orders/plan-reviews.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { NewPlanRequest, PlanChange, type PlanReview } from '../../domain/orders/plan-reviews.ts'
@@ -14,7 +15,6 @@ import { redirectTo, sendLivePage } from '../responses.ts'
 import type { ConsoleDeps } from '../session-cookie.ts'
 import { ordersPage } from './list-page.tsx'
 import { orderPage, type Outcome } from './order-page.tsx'
-import type { ReviewedPlan } from './plan-form.tsx'
 import { orderPath } from './parts.tsx'
 import { keptPages } from './plan-form.tsx'
 import { planPhrases } from './plan-phrases.ts'
@@ -111,8 +111,8 @@ async function showOrder({ operations, modelName }: Deps, { user, orderId, ...sa
 }
 
 /** Undefined: the order has no plan to review. */
-const findPlan = async (operations: Deps['operations'], ref: PlanRef): Promise<ReviewedPlan | undefined> =>
-  await operations.getPlan(ref).catch((error: unknown) => {
+const findPlan = async (operations: Deps['operations'], ref: PlanRef): Promise<ComparedPlan | undefined> =>
+  await operations.comparePlan(ref).catch((error: unknown) => {
     if (error instanceof PlanNotFound) return undefined
     throw error
   })

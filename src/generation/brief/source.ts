@@ -21,19 +21,30 @@ export const seedOf = ({ prompt, business_name = '' }: WebsiteBrief): number =>
   createHash('sha256').update(`${business_name}\n${prompt}`).digest().readUInt32BE() >>> 1
 
 /**
- * Whether the brief contains a short statement (a price, an address, hours, a figure): all its numbers and times in any notation, or its
- * text if it has no numbers.
+ * Returns a function that tells whether the brief contains a short statement (a price, an address, hours, a figure): all its numbers and times
+ * in any notation, or its text if it has no numbers. The source is read once.
  */
-export function isStated(statement: string, source: string): boolean {
-  const said = plain(statement)
-  if (!/\d/.test(said)) return source.includes(said)
+export function statedCheck(source: string): (statement: string) => boolean {
   const numbers = numbersOf(source)
-  if (areKnown(said, numbers)) return true
-  const times = timesOf(said)
-  const isTime = timeCheck(withoutPhones(source))
-  const rest = times.reduce((left, time) => left.replace(time, ' ; '), said)
-  return times.every(isTime) && areKnown(rest, numbers)
+  let isTime: ReturnType<typeof timeCheck> | undefined
+  return (statement) => {
+    const said = plain(statement)
+    if (!/\d/.test(said)) return source.includes(said)
+    if (areKnown(said, numbers)) return true
+    const times = timesOf(said)
+    const rest = times.reduce((left, time) => left.replace(time, ' ; '), said)
+    isTime ??= timeCheck(withoutPhones(source))
+    return times.every(isTime) && areKnown(rest, numbers)
+  }
 }
+
+/** Returns a function that tells whether the brief contains all numbers and times of a text. */
+export function numberCheck(source: string): (text: string) => boolean {
+  const isKnown = statedCheck(source)
+  return (text) => !/\d/.test(text) || isKnown(text)
+}
+
+export const isStated = (statement: string, source: string): boolean => statedCheck(source)(statement)
 
 /** Whether the brief contains every word of a person's name. */
 export function isNamed(name: string, source: string): boolean {

@@ -7,8 +7,7 @@ import { rewrittenParts } from '../../domain/edits/rewritten-parts.ts'
 import { factsOf } from '../../domain/websites/facts.ts'
 import type { Section } from '../../domain/websites/site.ts'
 import { textsIn } from '../../domain/websites/texts.ts'
-import { numbersOf, areKnown } from '../brief/numbers.ts'
-import { isStated, plain, sourceOf } from '../brief/source.ts'
+import { numberCheck, sourceOf } from '../brief/source.ts'
 import type { EditPlanBrief, RewriteBrief } from '../model.ts'
 import { InvalidAnswer, parseAnswer, parseJson, validAnswer } from './answer.ts'
 import { contactCheck } from './contact-claims.ts'
@@ -83,12 +82,6 @@ export function readRewrite(text: string, brief: RewriteBrief): RewrittenParts {
     sections: sections.map((one) => ({ ...one, section: withKnownLinks(one.section, brief, source) })),
     ...{ pictures, search },
   }
-}
-
-/** Returns a function that tells whether all numbers of a text are those of the source, which may be long. */
-function numberCheck(source: string): (value: string) => boolean {
-  const numbers = numbersOf(source)
-  return (value) => !/\d/.test(value) || areKnown(plain(value), numbers) || isStated(value, source)
 }
 
 const untold = new Set(['href', 'image'])

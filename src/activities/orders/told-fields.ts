@@ -1,5 +1,6 @@
 import type { OrderRequest } from '../../domain/orders/item-orders.ts'
 import type { WebsiteBrief } from '../../generation/model.ts'
+import type { Order } from './order.ts'
 
 type KeysOf<T> = T extends T ? keyof T : never
 type Field = KeysOf<OrderRequest>
@@ -21,8 +22,14 @@ const told: { [K in Field]: K extends keyof WebsiteBrief ? 'brief' : 'item' | nu
 const toldAs = (request: OrderRequest, part: 'brief' | 'item') =>
   Object.fromEntries(Object.entries(request).filter(([field]) => told[field as Field] === part))
 
-/** The fields of an order that describe the website. */
-export const briefFields = (request: OrderRequest) => toldAs(request, 'brief') as WebsiteBrief
+/** The brief for the model: the fields of the request that describe the website, and what was said of its plan. */
+export function briefOf({
+  request,
+  plan_review,
+}: Pick<Order, 'plan_review'> & { request: OrderRequest }): WebsiteBrief {
+  const said = [...(plan_review?.notes ?? []), ...Object.values(plan_review?.purposes ?? {})]
+  return { ...(toldAs(request, 'brief') as WebsiteBrief), prompt: [request.prompt, ...said].join('\n\n') }
+}
 
 type ItemFields = { [K in 'name' | 'title' | 'category']?: string } & { keywords?: string[] }
 /** The fields of an order that say what its page or post is about, besides the prompt. */
