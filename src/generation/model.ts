@@ -37,6 +37,8 @@ export type WantedPage = {
   sections?: SectionKind[] | undefined
   /** What the brief states and this page has to say. Other pages say the rest. */
   facts?: string[] | undefined
+  /** The things that may be drawn on it. */
+  objects?: string[] | undefined
 }
 
 /** The website that a page or post is generated for. */

@@ -136,7 +136,7 @@ const toPlanReview = (
   plans_left: maxNewPlans - notes.length,
   website_name: plan.brand.name,
   language: plan.language,
-  pages: plan.pages.map(({ facts = [], ...page }) => ({ ...page, facts })),
+  pages: plan.pages.map(({ facts = [], name, path, purpose, sections }) => ({ name, path, purpose, sections, facts })),
 })
 
 /** `unstated`: by path of the page, facts, and sentences of what it is to say, with figures that the brief does not have. */

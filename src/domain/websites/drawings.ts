@@ -13,6 +13,7 @@ export const drawingColors = {
     green: '#00d26a',
   },
   ...{ 'dark blue': '#0074ba', blue: '#00a6ed', purple: '#8d65c5' },
+  ...{ 'pale pink': '#f4a6b4', olive: '#7d7c3c', 'light blue': '#a9d8ee' },
 } as const
 type DrawingColor = keyof typeof drawingColors
 const colorNames = Object.keys(drawingColors) as [DrawingColor, ...DrawingColor[]]
@@ -106,6 +107,10 @@ export const Drawing = z.object({
   stands: z.boolean(),
   /** How long it is in the world, in centimeters. */
   cm: z.number().min(1).max(10_000).optional(),
+  /** The colors by which its parts are known, as that of a flame: they are the same on every ground. Any ink may print the others. */
+  true_colors: z.array(color).max(6).optional(),
+  /** The box that has to be seen for it to be known: x, y, width, height. All of it if absent. */
+  focus: units(4).optional(),
   shapes: Shapes,
 })
 export type Drawing = z.infer<typeof Drawing>

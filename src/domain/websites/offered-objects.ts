@@ -2,7 +2,7 @@ import { objectNames } from './object-names.ts'
 
 /**
  * Objects of the set that models are not offered: their drawing is not what readers of English expect, is cut off, or differs little from
- * another one. Persons can choose them.
+ * another one; or it stands for a means of contact or a form on any website. Persons can choose them.
  */
 const withheld = new Set(
   (
@@ -12,7 +12,9 @@ const withheld = new Set(
     'snowman-without-snow sun-behind-small-cloud sun-behind-large-cloud sun-behind-rain-cloud cloud-with-lightning-and-rain ' +
     'umbrella-with-rain-drops green-book blue-book orange-book notebook-with-decorative-cover unlocked locked-with-pen locked-with-key ' +
     'musical-notes computer-disk optical-disk camera-with-flash card-index-dividers spiral-calendar tear-off-calendar sport-utility-vehicle ' +
-    'empty-nest leaf-fluttering-in-wind brown-mushroom train tram-car high-speed-train shooting-star milky-way glowing-star telephone-receiver'
+    'empty-nest leaf-fluttering-in-wind brown-mushroom train tram-car high-speed-train shooting-star milky-way glowing-star telephone-receiver ' +
+    'telephone mobile-phone calendar clipboard envelope memo page-with-curl page-facing-up speech-balloon ' +
+    'closed-mailbox-with-raised-flag locked file-folder open-file-folder card-index spiral-notepad pushpin round-pushpin linked-paperclips'
   ).split(' '),
 )
 
@@ -42,7 +44,6 @@ const notes: Record<string, string> = {
     pick: 'pickaxe',
     gear: 'cogwheel',
     link: 'of a chain',
-    locked: 'padlock',
   },
   ...{ 'high-voltage': 'lightning', bullseye: 'darts', 'flag-in-hole': 'golf', package: 'parcel', goggles: 'for snow' },
   ...{

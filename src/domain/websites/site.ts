@@ -268,6 +268,7 @@ export const PlannedPage = z.object({
     .max(10)
     .describe('Section kinds, top to bottom'),
   facts: z.array(text(maxFactLength, 'A fact')).max(40).optional().describe('What the brief states and this page says'),
+  objects: z.array(text(60, 'A name')).max(12).optional().describe('Things that are drawn on the page'),
 })
 export type PlannedPage = z.infer<typeof PlannedPage>
 

@@ -25,10 +25,11 @@ const sightSchema = strictSchema(Sight)
 const Verdict = z.object({
   thing: z.boolean().describe('Whether "seen" names the thing'),
   state: z.boolean().describe('Whether "seen" tells the main part of the state'),
+  sound: z.boolean().catch(true).describe('Whether it can be printed a meter high without shame'),
   misleading: z
     .string()
     .max(800)
-    .describe('Parts that mislead or that the thing lacks, and what to draw instead; or empty'),
+    .describe('Parts that mislead, that the thing lacks or that are drawn badly, and what to draw instead; or empty'),
 })
 const verdictSchema = strictSchema(Verdict)
 
@@ -36,8 +37,8 @@ const sightSystem = systemOf('sight', sightSchema)
 
 const verdictSystem = systemOf('verdict', verdictSchema)
 
-/** `reads`: 0 if a stranger does not know the thing, 1 if its state is not seen, 2 if both are. */
-export type Reading = { reads: 0 | 1 | 2; seen: Sight; misleading: string }
+/** `reads`: 0 if a stranger does not know the thing, 1 if its state is not seen, 2 if both are, 3 if it is drawn well too. */
+export type Reading = { reads: 0 | 1 | 2 | 3; seen: Sight; misleading: string }
 
 /** Shows the model a drawing, first without its name, then with it. Undefined if the model sees no picture. */
 async function readingOf(drawing: Drawing, { name, state }: MissingObject, ask: Ask): Promise<Reading | undefined> {
@@ -49,13 +50,14 @@ async function readingOf(drawing: Drawing, { name, state }: MissingObject, ask: 
   })
   const seen = await ask(question(sightSystem, 'What is this?', sightSchema, Sight))
   if (!seen.thing) return undefined
-  const told = `${tagged('object', { name, state })}\n${tagged('seen', seen)}`
-  const { thing, ...verdict } = await ask(question(verdictSystem, `Does it read?\n\n${told}`, verdictSchema, Verdict))
-  return { reads: thing ? (verdict.state || !state ? 2 : 1) : 0, seen, misleading: verdict.misleading }
+  const data = `${tagged('object', { name, state })}\n${tagged('seen', seen)}`
+  const { thing, ...verdict } = await ask(question(verdictSystem, `Does it read?\n\n${data}`, verdictSchema, Verdict))
+  const told = verdict.state || !state ? (verdict.sound ? 3 : 2) : 1
+  return { reads: thing ? told : 0, seen, misleading: verdict.misleading }
 }
 
 /**
- * Draws an object and has the model look at it. A drawing that does not read is drawn once more, and the one that reads better is kept; none if
+ * Draws an object and has the model look at it. A drawing that does not read or is drawn badly is drawn once more, and the one that reads better is kept; none if
  * a stranger would know the thing in neither. A drawing stays if the look at it fails, and if there is no other.
  */
 export async function drawChecked(
@@ -66,7 +68,7 @@ export async function drawChecked(
   const look = (drawing: Drawing) => readingOf(drawing, object, ask).catch(() => undefined)
   const drawing = await ask(questionFor())
   const reading = await look(drawing)
-  if (!reading || reading.reads === 2) return drawing
+  if (!reading || reading.reads === 3) return drawing
   const known = reading.reads > 0 ? drawing : null
   const second = await ask(questionFor({ drawing, reading })).catch(() => undefined)
   if (!second) return known

@@ -19,6 +19,12 @@ const DrawingAnswer = z.object({
   natural: z.boolean().describe('Whether it is food, a plant or an animal'),
   stands: z.boolean().describe('Whether it has feet, wheels or a foot'),
   cm: Drawing.shape.cm.unwrap().nullable().catch(null).describe('Its length in the world, in centimeters'),
+  true_colors: Drawing.shape.true_colors.unwrap().catch([]).describe('Colors that its parts have on every ground'),
+  focus: Drawing.shape.focus
+    .unwrap()
+    .nullable()
+    .catch(null)
+    .describe('The box that has to be seen; null for all of it'),
   shapes: Shapes.describe('The back ones first'),
 })
 const drawingSchema = strictSchema(DrawingAnswer)
@@ -57,7 +63,7 @@ const retold =
 export async function readDrawing(text: string, name: string, said = ''): Promise<Drawing> {
   const { success, data, error } = DrawingAnswer.safeParse(parseJson(text))
   if (!success) throw new InvalidAnswer(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
-  const { natural, stands, cm, shapes } = data
+  const { shapes, cm, focus, true_colors } = data
   const clean = withoutSplinters(shapes)
   const invented = shapes.filter((shape) => shape.kind === 'text' && !plain(said).includes(plain(shape.text)))
   const { Resvg } = await import('@resvg/resvg-js')
@@ -72,5 +78,11 @@ export async function readDrawing(text: string, name: string, said = ''): Promis
     ...(colorsIn(clean).length < 2 ? ['they need two colors or more'] : []),
   ]
   if (reasons.length > 0) throw new InvalidAnswer(reasons.map((reason) => `shapes: ${reason}`))
-  return { name, natural, stands, ...(cm ? { cm } : {}), shapes: clean }
+  const { natural, stands } = data
+  const known = {
+    ...(cm ? { cm } : {}),
+    ...(true_colors.length > 0 ? { true_colors } : {}),
+    ...(focus ? { focus } : {}),
+  }
+  return { name, natural, stands, ...known, shapes: clean }
 }

@@ -4,7 +4,7 @@ import { mainAction } from '../../domain/websites/contact-links.ts'
 import { withoutTextLinks, withTextLinks } from '../../domain/websites/text-links.ts'
 import type { PageBrief, SiteBrief, WantedPage } from '../model.ts'
 import { InvalidAnswer, linkedFields, parseAnswer } from './answer.ts'
-import { emailCheck, hostCheck, sourceOf } from '../brief/source.ts'
+import { emailCheck, hostCheck, plain, sourceOf } from '../brief/source.ts'
 import { phoneCheck } from '../brief/phones.ts'
 import { type ClaimCheck, contactCheck } from './contact-claims.ts'
 import { heroOf, withKnownTexts } from '../home-page.ts'
@@ -23,7 +23,7 @@ export function readPage(text: string, brief: PageBrief): PageContent {
     brief,
   )
   const check = contactCheck(source)
-  const valid = withTrueImages(withValidLinks({ ...answer, sections: verified }, brief, source), check)
+  const valid = withTrueImages(withValidLinks({ ...answer, sections: verified }, brief, source), check, brief.page)
   const { sections, ...linked } = withCalls(withMainAction(valid, brief))
   if (sections.length === 0)
     throw new InvalidAnswer(['sections: none of them can be kept, because the brief says nothing of the kind'])
@@ -96,11 +96,16 @@ function findUnstatedClaims(value: unknown, check: ClaimCheck, path: string[] = 
     .flatMap(([key, part]) => findUnstatedClaims(part, check, [...path, key]))
 }
 
-/** Removes the alternative texts of pictures that state something. */
-const withTrueImages = (content: PageContent, check: ClaimCheck): PageContent =>
-  JSON.parse(JSON.stringify(content), (key, value) =>
-    key === 'image' && value && check(value.alt).length > 0 ? { ...value, alt: '' } : value,
-  ) as PageContent
+/** Removes the alternative texts of pictures that state something, and things that the page is not to draw, or draws further up. */
+function withTrueImages(content: PageContent, check: ClaimCheck, { objects }: WantedPage): PageContent {
+  const [allowed, shown] = [objects?.map(plain), new Set<string>()]
+  const isFree = (name: string) => name && allowed?.includes(name) !== false && !shown.has(name) && shown.add(name)
+  return JSON.parse(JSON.stringify(content), (key, value) => {
+    if (key !== 'image' || !value) return value
+    const drawn = value.objects?.split(',').filter((name: string) => isFree(plain(name)))
+    return { ...value, alt: check(value.alt).length > 0 ? '' : value.alt, objects: drawn?.join(',').trim() || null }
+  }) as PageContent
+}
 
 /** Without calls to action whose buttons are left out. */
 const withCalls = (content: PageContent): PageContent => ({

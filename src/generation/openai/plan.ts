@@ -30,6 +30,13 @@ const ProvenObject = z.object({
   name: z.string().describe('Its name in <objects>'),
 })
 
+const PageObjects = z
+  .array(z.string())
+  .nullable()
+  .catch(null)
+  .optional()
+  .describe('Things drawn on it, by name, each with a heading that speaks of it; or null')
+
 /**
  * The answer requested from the model: the plan without the seed, with unrestricted paths, which are normalized afterwards. Its order lets
  * pages be written before the plan is complete: `navigation` is what a page has to know of the later ones, and what no page has to know
@@ -54,7 +61,7 @@ export const PlanAnswer = z.object({
     .nullable()
     .describe('All pages, the home page first'),
   pages: z
-    .array(PlannedPageSchema.omit({ facts: true }).extend({ path: anyPath }))
+    .array(PlannedPageSchema.omit({ facts: true }).extend({ path: anyPath, objects: PageObjects }))
     .min(1)
     .max(20)
     .describe('The home page first'),
@@ -94,7 +101,7 @@ export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
   const named = { ...answer.brand, name, email, phone, address, hours, objects, missing }
   const brand = verifiedBrand(withoutClaims(named, Brand, contactCheck(`${source} ${named.name}`)), source)
   const stated = statedFacts(brief)
-  const planned = withFacts(answer, stated)
+  const planned = withFacts(answer, stated).map(withObjects(brand))
   const pages = brief.pages?.length ? requestedPages(brief.pages, planned) : modelPages(planned)
   const fonts = { font_body: bodyFontFor(brief.theme?.font_heading ?? answer.theme.font_heading) }
   const theme = { ...answer.theme, ...fonts, ...brief.theme, seed: seedOf(brief) }
@@ -122,12 +129,24 @@ function verifiedAction({ action, phone }: Brand, { planned, pages, source }: Pl
 }
 
 /** The planned pages with the texts of the facts that the model has given to them. */
-function withFacts({ pages, navigation }: z.infer<typeof GivenAnswer>, stated: readonly string[]): PlannedPage[] {
+function withFacts({ pages, navigation }: z.infer<typeof GivenAnswer>, stated: readonly string[]): Written[] {
   return pages.map((page) => {
     const numbers = navigation?.find(({ path }) => path === page.path)?.facts ?? []
     return { ...page, facts: [...new Set(numbers)].flatMap((number) => stated[number - 1] ?? []) }
   })
 }
+type Written = Omit<PlannedPage, 'objects'> & { objects?: string[] | null | undefined }
+
+/** Pages with the things of the website that they may draw, each on two of them at most. */
+const withObjects =
+  ({ objects: own, missing }: Brand) =>
+  ({ objects, ...page }: Written, index: number, pages: readonly Written[]): PlannedPage => {
+    const isKnown = (name: string) => own?.some((other) => plain(other) === plain(name)) === true
+    const isLeft = (name: string) => pages.slice(0, index).filter((one) => one.objects?.includes(name)).length < 2
+    const left = objects?.filter((name) => isKnown(name) && isLeft(name)).slice(0, 12)
+    const [told] = index === 0 ? (missing ?? []) : []
+    return left ? { ...page, objects: [...new Set([...(told ? [told.name] : []), ...left])] } : page
+  }
 
 function verifiedBrand(brand: Brand, source: string): Brand {
   const { name, tagline, description, trade, place, voice, headline = '', action } = brand
