@@ -90,10 +90,11 @@ type Shown = {
   isNear: (slot: string) => boolean
 }
 
-/** How much a kind of section has to show: facts that visitors look for make a page's peak. */
-const telling: { [K in SectionKind]?: number } = {
+/** How much a kind of section has to show: facts that visitors look for make a page's peak. Null: it is never the peak. */
+const telling: Record<SectionKind, number | null> = {
   ...{ timetable: 6, menu: 6, pricing: 5, stats: 5, offer: 5, voices: 5, agenda: 4, story: 3, services: 3, steps: 2 },
-  ...{ features: 2, team: 1, rows: 1 },
+  ...{ features: 2, team: 1, rows: 1, hero: null, gallery: null, faq: null, contact: null, form: null, cta: null },
+  ...{ posts: null, logos: null, visit: null, notice: null, compare: null, embed: null },
 }
 
 /** Openings whose picture fills one half of the window. */

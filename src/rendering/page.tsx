@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact'
 import { renderToString } from 'preact-render-to-string'
-import type { Section, Site } from '../domain/websites/site.ts'
+import { isHeadless, type Section, type Site } from '../domain/websites/site.ts'
 import { textsIn } from '../domain/websites/texts.ts'
 import { type FontSettings, fontSettings } from './theme/fonts.ts'
 import { groundsOf, messageScene, Scene, sceneStyles } from './art/index.ts'
@@ -53,10 +53,9 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
   ]
   const grounded = steps.map((step) => ({ ...step, grounds: isPictured(step.id) ? [] : groundsOf(scenes[step.id]) }))
   const tones = tonesOf(grounded, context.look)
-  // A notice above the first heading stays a line of text.
   const firstHeading = Math.max(
     0,
-    sections.findIndex(({ kind }) => kind !== 'notice'),
+    sections.findIndex((section) => !isHeadless(section)),
   )
   const shownSection = (section: Section) => {
     const typed = withHyphens(section, site.language)

@@ -1,4 +1,4 @@
-import type { SectionKind } from '../domain/websites/site.ts'
+import { isHeadless, type SectionKind } from '../domain/websites/site.ts'
 import type { Step } from './step.ts'
 import type { Look } from './theme/look.ts'
 import type { ToneName } from './theme/palette.ts'
@@ -49,7 +49,9 @@ function groundOf({ section: { kind }, layout, form, grounds }: Staged): ToneNam
   return isOnGround && grounds.length === 1 ? toneOfInk[grounds[0] ?? ''] : undefined
 }
 
-function surfaceOfLayout({ section: { kind }, layout, isHalved }: Staged, flow: Look['flow']): Pair | undefined {
+function surfaceOfLayout({ section, layout, isHalved }: Staged, flow: Look['flow']): Pair | undefined {
+  const { kind } = section
+  if (isHeadless(section)) return line
   if (layout === 'placard') return placards[flow]
   if (kind === 'visit' && layout === 'plate' && !isHalved && fields.has(flow)) return place
   return tonesOfLayout[`${kind}.${layout}`]
@@ -74,6 +76,8 @@ const placards: Record<Look['flow'], Pair> = {
 /** Rhythms whose address stands on a field of color. */
 const fields = new Set<Look['flow']>(['blocks', 'immersive'])
 const place: Pair = ['brand', 'deep']
+/** The color field of a line of text. */
+const line: Pair = ['brand', 'deep']
 /** The surfaces of the same color as the ground of a scene. */
 export const toneOfInk: Record<string, ToneName | undefined> = { accent: 'brand', ink: 'deep', tint: 'tint' }
 
@@ -95,7 +99,6 @@ const tonesOfLayout: Record<string, Pair> = {
   'hero.band': ['deep', 'brand'],
   'hero.horizon': ['plain', 'plain'],
   'hero.centered': ['plain', 'tint'],
-  'notice.undefined': ['brand', 'deep'],
   'hero.poster': ['brand', 'deep'],
   'hero.dispatch': ['deep', 'brand'],
   'cta.line': ['plain', 'sunken'],

@@ -27,8 +27,9 @@ export function sectionAnchors(sections: readonly Placed[]): string[] {
   return sections.map(({ kind }, index) => {
     const kept = stored[index]
     if (kept) return kept
-    let anchor: string = kind
-    for (let number = 2; taken.has(anchor); number++) anchor = `${kind}-${number}`
+    const name = kind.replaceAll('_', '-')
+    let anchor = name
+    for (let number = 2; taken.has(anchor); number++) anchor = `${name}-${number}`
     taken.add(anchor)
     return anchor
   })

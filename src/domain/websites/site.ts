@@ -219,6 +219,11 @@ export type StoredSection = Section & { id?: string; anchor?: string | undefined
 export type SectionKind = Section['kind']
 export const sectionKinds = Section.options.map((option) => option.shape.kind.value)
 
+const headless = Section.options.filter(({ shape }) => !('heading' in shape || 'title' in shape))
+const headlessKinds: ReadonlySet<SectionKind> = new Set(headless.map(({ shape }) => shape.kind.value))
+/** Whether a section has no heading, as a notice. Above the first heading of a page, it stays a line of text. */
+export const isHeadless = ({ kind }: Pick<Section, 'kind'>): boolean => headlessKinds.has(kind)
+
 /** A generated page. The home page starts with a hero section. */
 export const PageContent = z.object({
   title: text(80, 'Title of the page in search results, without the name of the business'),

@@ -3,6 +3,7 @@ import type { RewrittenParts } from '../../domain/edits/page-parts.ts'
 import { languageOfText } from '../../domain/text-language.ts'
 import { escapeRegExp } from '../../domain/text.ts'
 import type { Facts } from '../../domain/websites/facts.ts'
+import { isHeadless } from '../../domain/websites/site.ts'
 import { mapTexts, textsIn } from '../../domain/websites/texts.ts'
 import type { EditPlanBrief, RewriteBrief } from '../model.ts'
 import type { Named } from './named-sections.ts'
@@ -106,7 +107,7 @@ function movedIn(
 ): string[] {
   const others = ids.filter((id) => id !== section.section_id)
   const isCover = (id: string) =>
-    page.sections.some((one) => one.section_id === id && ['hero', 'notice'].includes(one.section.kind))
+    page.sections.some((one) => one.section_id === id && (one.section.kind === 'hero' || isHeadless(one.section)))
   const target = others.indexOf(beside?.section.section_id ?? '')
   const top = others.findIndex((id) => !isCover(id))
   const at = { before: target, after: target + 1, first: top < 0 ? others.length : top, last: others.length }[place]

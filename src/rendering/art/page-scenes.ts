@@ -1,4 +1,4 @@
-import type { Section, Site } from '../../domain/websites/site.ts'
+import { isHeadless, type Section, type Site } from '../../domain/websites/site.ts'
 import type { Arrangement } from '../step.ts'
 import { isBesideList, isReached } from '../layouts.ts'
 import { localPath } from '../links.ts'
@@ -127,7 +127,7 @@ const isShown = (shape: Shape, scenes: Scenes) =>
 function addScene(step: Placed, tools: Tools) {
   const { placed, pool, scenes, composed, compose } = tools
   const { section, id, layout, isHalved, isPictured } = step
-  const isFirst = id === placed.find((one) => one.section.kind !== 'notice')?.id
+  const isFirst = id === placed.find((one) => !isHeadless(one.section))?.id
   const isHead = isFirst && !isHalved && isBesideList(section, layout)
   if (!isHead && !isHalved) return
   const asked = wantedBy(section, pool)

@@ -1,8 +1,8 @@
 import { Submit } from '../../components/button.tsx'
 import type { EditableNode } from '../../../domain/edits/edits.ts'
-import { type SectionKind, sectionKinds } from '../../../domain/websites/site.ts'
+import { type Section, type SectionKind, sectionKinds } from '../../../domain/websites/site.ts'
 import { historyPath } from '../../history/parts.tsx'
-import { Icon } from '../../components/icon.tsx'
+import { Icon, type IconName } from '../../components/icon.tsx'
 import { IconButton, MenuButton } from '../forms/icon-button.tsx'
 import { Inputs } from '../forms/inputs.tsx'
 import type { FieldSpec } from '../forms/field-specs.ts'
@@ -17,16 +17,20 @@ import { Sketch } from '../sketches/sketch.tsx'
 
 const isLayout = ({ name }: FieldSpec) => name === 'layout'
 /** Fields that are seldom changed. They are behind "More", so that the others fit on a screen. */
-const seldom = new Set(['eyebrow', 'facts', 'action', 'art', 'transit', 'parking', 'until', 'button'])
-const isSeldom = ({ name }: FieldSpec) => seldom.has(name)
+const seldom: { [K in SectionKind]?: readonly (keyof Extract<Section, { kind: K }>)[] } = {
+  hero: ['eyebrow', 'facts'], services: ['action'], story: ['art', 'action'], pricing: ['action'], form: ['button'],
+  timetable: ['action'], menu: ['action'], visit: ['transit', 'parking', 'action'], notice: ['action'], offer: ['until', 'action'],
+} // biome-ignore format: a table of words
 
 /** The form of a section: its fields, and buttons for the section itself. */
 export const SectionPanel = ({ screen, section }: { screen: Screen; section: EditableNode }) => {
   const { t, view, typed } = screen
   const pictureOf = (owner: EditableNode) => <OwnPicture screen={screen} section={section} owner={owner} />
-  const specs = sectionSpecs(section['kind'] as SectionKind)
+  const kind = section['kind'] as SectionKind
+  const specs = sectionSpecs(kind)
+  const isSeldom = ({ name }: FieldSpec) => (seldom[kind] as readonly string[] | undefined)?.includes(name) === true
   const stored = typed?.[inputName(section.id, 'layout')] ?? stringOf(section['layout'])
-  const layouts = layoutChoices(section['kind'] as SectionKind, stored, screen.layouts)
+  const layouts = layoutChoices(kind, stored, screen.layouts)
   const context = { t, typed, item: view.item, layouts, pictureOf }
   const further = specs.filter(isSeldom)
   return (
@@ -140,6 +144,6 @@ const icons = {
   gallery: 'images', team: 'users', pricing: 'tag', faq: 'circle-question-mark', contact: 'map-pin', form: 'send', cta: 'megaphone',
   stats: 'hash', posts: 'newspaper', timetable: 'calendar-days', menu: 'utensils', agenda: 'calendar-clock', voices: 'quote',
   logos: 'building-2', visit: 'map-pinned', notice: 'bell', offer: 'badge-percent', compare: 'table-2', embed: 'play',
-} as const satisfies Record<SectionKind, string> // biome-ignore format: a table of words
+} as const satisfies Record<SectionKind, IconName> // biome-ignore format: a table of words
 
 export const iconOf = (kind: SectionKind) => icons[kind]
