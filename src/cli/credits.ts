@@ -39,7 +39,8 @@ async function showBalance(options: CreditOptions): Promise<void> {
     const workspaceId = await requireWorkspace(options.workspace, context)
     const credits = await context.operations.getCredits({ workspaceId })
     const { balance, prices, spent_30d: spent } = credits
-    const text = `Balance: ${balance} credits. Spent in the last 30 days: ${spent}. A website costs ${prices.website}, a page ${prices.page}.`
+    const listed = Object.entries(prices).map(([name, price]) => `${name} ${price}`)
+    const text = `Balance: ${balance} credits. Spent in the last 30 days: ${spent}. Prices: ${listed.join(', ')}.`
     print(options, { workspace_id: workspaceId, ...credits }, text)
   })
 }

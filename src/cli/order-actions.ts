@@ -11,16 +11,16 @@ import { readList } from './lists.ts'
 import { commandName, type Installation, withInstallation } from './installation.ts'
 import { type JsonOption, print, table } from './output.ts'
 
-type ListOptions = JsonOption & { workspace?: string; kind?: string; status?: string; batch?: string; limit: number }
+type ListOptions = JsonOption & { workspace?: string; limit: number }
 type Status = WebsiteStatus | PageStatus | BlogStatus | BatchStatus | EditStatus
 
 const pollMs = 500
 
-export async function listOrders({ limit, batch: batch_id, kind, status, ...options }: ListOptions): Promise<void> {
+export async function listOrders({ limit, ...options }: ListOptions, filters: object): Promise<void> {
   await withInstallation(async (installation) => {
     const workspaceId = await requireWorkspace(options.workspace, installation)
     const list = await readList(limit, (page) => {
-      const query = WorkflowQuery.parse({ ...page, kind, status, batch_id })
+      const query = WorkflowQuery.parse({ ...page, ...filters })
       return installation.operations.listWorkflows({ workspaceId, query })
     })
     const rows = list.map((order) => [

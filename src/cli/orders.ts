@@ -1,12 +1,23 @@
 import { type Command, Option } from 'commander'
 import type { OrderStatus } from '../domain/orders/website-orders.ts'
-import type { WorkflowKind } from '../domain/orders/workflows.ts'
+import type { WorkflowFilter, WorkflowKind } from '../domain/orders/workflows.ts'
 import { addWorkspaceOptions } from './database.ts'
 import { maxListed } from './lists.ts'
 import { type JsonOption, parseInteger } from './output.ts'
 
 const kinds: WorkflowKind[] = ['website', 'page', 'blog', 'edit']
 const statuses: OrderStatus[] = ['scheduled', 'running', 'complete', 'partial', 'errored', 'cancelled']
+
+/** The option for each filter of the list. */
+const filters: Record<WorkflowFilter, Option> = {
+  kind: new Option('--kind <kind>', 'what was ordered').choices(kinds),
+  status: new Option('--status <status>', 'status of the orders').choices(statuses),
+  website_id: new Option('--website <id>', 'orders of this website'),
+  batch_id: new Option('--batch <id>', 'orders of this batch'),
+}
+type Values = Partial<Record<string, string>>
+const filtersIn = (options: Values): Values =>
+  Object.fromEntries(Object.entries(filters).map(([name, option]) => [name, options[option.attributeName()]]))
 
 // Actions are imported when they run, so that help and other commands start fast.
 const actions = () => import('./order-actions.ts')
@@ -17,14 +28,12 @@ export function addOrderCommands(program: Command): void {
     .command('orders')
     .description('list, follow, retry and cancel orders')
     .addHelpText('after', '\nExample:\n  sitewright orders list --status errored --workspace ws_…')
-  addWorkspaceOptions(orders.command('list'))
-    .description('list the newest orders of a workspace')
-    .addOption(new Option('--kind <kind>', 'what was ordered').choices(kinds))
-    .addOption(new Option('--status <status>', 'status of the orders').choices(statuses))
-    .option('--batch <id>', 'orders of this batch')
+  const list = addWorkspaceOptions(orders.command('list')).description('list the newest orders of a workspace')
+  for (const option of Object.values(filters)) list.addOption(option)
+  list
     .option('--limit <number>', 'maximum number of orders', parseInteger(1, maxListed), 20)
     .addHelpText('after', '\nExample:\n  sitewright orders list --status errored --workspace ws_…')
-    .action(async (options) => (await actions()).listOrders(options))
+    .action(async (options) => (await actions()).listOrders(options, filtersIn(options)))
   const about = (name: string, description: string, example: string) =>
     orders
       .command(name)

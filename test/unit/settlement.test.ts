@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { PriceList } from '../../src/domain/orders/credits.ts'
+import { chargeOf, priceOf } from '../../src/domain/orders/order-price.ts'
 import { amountDue, type OrderStatus, statusOf, statusOfAll } from '../../src/domain/orders/settlement.ts'
+import { WorkflowKind } from '../../src/domain/orders/workflows.ts'
 
 const count = fc.nat({ max: 20 })
 const items = fc.record({ complete: count, pending: count, failed: count })
@@ -10,6 +13,15 @@ const order = fc.record({
   started_at: fc.option(fc.date()),
   price: fc.nat({ max: 50 }),
   page_price: fc.nat({ max: 10 }),
+})
+
+test('each price of the list is charged by an order', () => {
+  const request = { prompt: 'A bakery in Lyon', max_generated_images: 1 }
+  const unpaid = PriceList.keyof().options.filter((name) => {
+    const free = { website: 0, page: 0, blog: 0, edit: 0, image: 0, generated_images: 1 }
+    return WorkflowKind.options.every((kind) => chargeOf(priceOf(kind, request, { ...free, [name]: 1 })) === 0)
+  })
+  expect(unpaid).toEqual([])
 })
 
 describe('the amount due of an order', () => {

@@ -28,8 +28,8 @@ export const creditOperations = ({ db, prices }: Pick<ActivityDeps, 'db' | 'pric
       .where('id', '=', workspaceId)
       .executeTakeFirst()
     if (!row) throw new WorkspaceNotFound(`No workspace has the id ${workspaceId}.`)
-    const { website, page, blog, edit, image } = prices
-    return { balance: row.balance, prices: { website, page, blog, edit, image }, spent_30d: Number(row.spent) }
+    const { generated_images: _, ...listed } = prices
+    return { balance: row.balance, prices: listed, spent_30d: Number(row.spent) }
   },
 
   /** The ledger, newest entry first. `search` matches the reason, the item and the order's id. */

@@ -1,8 +1,7 @@
 import { Filters, Head } from '../components/page-parts.tsx'
 import type { OrderOverview } from '../../activities/orders/order-overviews.ts'
 import type { List } from '../../domain/lists.ts'
-import { OrderStatus } from '../../domain/orders/website-orders.ts'
-import { WorkflowKind, type WorkflowSummary } from '../../domain/orders/workflows.ts'
+import type { WorkflowFilter, WorkflowSummary } from '../../domain/orders/workflows.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { listLink, Select } from '../components/fields.tsx'
 import { consolePage } from '../layout/layout.tsx'
@@ -12,11 +11,7 @@ import { Time } from '../components/time.tsx'
 import { isUnfinished, OrderBadge, orderPath, refreshSeconds } from './parts.tsx'
 import { type OrderPhrases, orderPhrases } from './phrases.ts'
 
-export type OrdersQuery = {
-  search?: string | undefined
-  kind?: WorkflowKind | undefined
-  status?: OrderStatus | undefined
-}
+export type OrdersQuery = { search?: string | undefined } & { [Name in WorkflowFilter]?: string | undefined }
 type Overviews = ReadonlyMap<string, OrderOverview>
 type Props = { user: ConsoleUser; orders: List<WorkflowSummary>; overviews: Overviews; query: OrdersQuery }
 
@@ -45,25 +40,30 @@ export const ordersPage = ({ user, orders, overviews, query }: Props): string =>
 const titleOf = (total: number, isFiltered: boolean, { title }: OrderPhrases): string =>
   isFiltered ? (total === 0 ? title.noneFound : title.found(total)) : total === 0 ? title.none : title.all(total)
 
-const Choices = ({ query, user: { language } }: { query: OrdersQuery; user: ConsoleUser }) => {
-  const t = orderPhrases[language]
-  return (
-    <Filters path={ordersPath} search={query.search}>
-      <Select
-        name="kind"
-        label={t.kind}
-        chosen={query.kind ?? ''}
-        options={[['', t.allKinds], ...WorkflowKind.options.map((kind) => [kind, t.kinds[kind]] as const)]}
-      />
-      <Select
-        name="status"
-        label={t.status}
-        chosen={query.status ?? ''}
-        options={[['', t.allStatuses], ...OrderStatus.options.map((status) => [status, t.statuses[status]] as const)]}
-      />
-    </Filters>
-  )
-}
+type Choice = { label: string; all: string; names: Record<string, string> }
+
+/** The filters that people choose, with the name of each value. Null: it is in links only. */
+const choicesOf = (t: OrderPhrases): Record<WorkflowFilter, Choice | null> => ({
+  kind: { label: t.kind, all: t.allKinds, names: t.kinds },
+  status: { label: t.status, all: t.allStatuses, names: t.statuses },
+  website_id: null,
+  batch_id: null,
+})
+
+const Choices = ({ query, user: { language } }: { query: OrdersQuery; user: ConsoleUser }) => (
+  <Filters path={ordersPath} search={query.search}>
+    {Object.entries(choicesOf(orderPhrases[language])).map(([name, choice]) =>
+      choice ? (
+        <Select
+          name={name}
+          label={choice.label}
+          chosen={query[name as WorkflowFilter] ?? ''}
+          options={[['', choice.all], ...Object.entries(choice.names)]}
+        />
+      ) : null,
+    )}
+  </Filters>
+)
 
 type RowsProps = { orders: WorkflowSummary[]; overviews: Overviews; t: OrderPhrases }
 type RowProps = { order: WorkflowSummary; overview: OrderOverview | undefined; t: OrderPhrases }

@@ -3,8 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { NewPlanRequest, PlanChange, type PlanReview } from '../../domain/orders/plan-reviews.ts'
 import type { OrderState } from '../../domain/orders/status.ts'
-import { OrderStatus } from '../../domain/orders/website-orders.ts'
-import { WorkflowKind } from '../../domain/orders/workflows.ts'
+import { type WorkflowFilter, workflowFilters } from '../../domain/orders/workflows.ts'
 import { PlanNotFound, Problem, ValidationFailed, WorkflowNotFound } from '../../domain/problems.ts'
 import { pathId } from '../../domain/text.ts'
 import { hasLanguageModel } from '../../generation/composer/warnings.ts'
@@ -21,9 +20,11 @@ import { planPhrases } from './plan-phrases.ts'
 
 const perPage = 50
 const ListQuery = listQuery.extend({
-  kind: WorkflowKind.optional().catch(undefined),
-  status: OrderStatus.optional().catch(undefined),
-})
+  kind: workflowFilters.kind.catch(undefined),
+  status: workflowFilters.status.catch(undefined),
+  website_id: workflowFilters.website_id.catch(undefined),
+  batch_id: workflowFilters.batch_id.catch(undefined),
+} satisfies Record<WorkflowFilter, z.ZodType>)
 const Params = z.object({ order_id: pathId('Order') })
 const OrderQuery = z.object({
   done: z

@@ -1,17 +1,21 @@
 import { z } from 'zod'
 import { RepeatedFields } from './repeated.ts'
 
+/** Each price. The configuration and what an order costs follow from it. */
+export const PriceList = z
+  .object({
+    website: z.int().meta({ description: 'Price of a website', examples: [10] }),
+    page: z.int().meta({ description: 'Price of a page', examples: [2] }),
+    blog: z.int().meta({ description: 'Price of a post', examples: [2] }),
+    edit: z.int().meta({ description: 'Price of an edit per page. Unchanged pages are refunded', examples: [1] }),
+    image: z.int().meta({ description: 'Price of a generated image', examples: [1] }),
+  })
+  .describe('Prices in credits. The price of a website does not depend on its number of pages')
+export type PriceList = z.infer<typeof PriceList>
+
 export const Credits = z.object({
   balance: z.int().describe('Credit balance of the workspace'),
-  prices: z
-    .object({
-      website: z.int().meta({ description: 'Price of a website', examples: [10] }),
-      page: z.int().meta({ description: 'Price of a page', examples: [2] }),
-      blog: z.int().meta({ description: 'Price of a post', examples: [2] }),
-      edit: z.int().meta({ description: 'Price of an edit per page. Unchanged pages are refunded', examples: [1] }),
-      image: z.int().meta({ description: 'Price of a generated image', examples: [1] }),
-    })
-    .describe('Prices in credits. The price of a website does not depend on its number of pages'),
+  prices: PriceList,
   spent_30d: z.int().describe('Charges minus refunds of the last 30 days, in whole hours'),
 })
 export type Credits = z.infer<typeof Credits>

@@ -1,11 +1,13 @@
+import type { PriceList } from './credits.ts'
 import type { OrderRequest } from './item-orders.ts'
 import type { WorkflowKind } from './workflows.ts'
 
 /**
- * Credits for one website, page or post, and for each generated image. `generated_images`: how many an order may generate by default; null if
- * the installation generates none.
+ * The prices that came with an order. Orders that an older release started lack a price that was added since: it stays out of this list, so
+ * that the compiler asks what they cost. `generated_images`: how many an order may generate by default; null if the installation generates none.
  */
-type Prices = Record<WorkflowKind, number> & { image: number; generated_images: number | null }
+type Prices = Pick<PriceList, 'website' | 'page' | 'blog' | 'edit' | 'image'> &
+  Partial<PriceList> & { generated_images: number | null }
 
 /** The columns of an order that say what it costs. */
 export type OrderPrice = { price: number; page_price: number; max_pictures: number; picture_price: number }

@@ -17,13 +17,17 @@ export const statusPathOf = (kind: WorkflowKind | 'batch'): string =>
 export const statusCallOf = (kind: WorkflowKind | 'batch', id: string): string =>
   `Retrieve its status with GET /v1/ai/workspace/${statusPathOf(kind)}/${id}.`
 
-/** Query of the list of workflows. */
-export const WorkflowQuery = CreatedQuery.extend({
+/** The filters of the list of workflows, which the API, the console and the command line share. */
+export const workflowFilters = {
   kind: filter(WorkflowKind, 'Only return workflows of this kind'),
   status: filter(OrderStatus, 'Only return workflows with this status'),
   website_id: filter(pathId('ID of a website'), 'Only return workflows of this website'),
   batch_id: filter(pathId('ID of a batch'), 'Only return workflows of this batch'),
-})
+}
+export type WorkflowFilter = keyof typeof workflowFilters
+
+/** Query of the list of workflows. */
+export const WorkflowQuery = CreatedQuery.extend(workflowFilters)
 export type WorkflowQuery = z.infer<typeof WorkflowQuery>
 
 /** A workflow in lists. */
