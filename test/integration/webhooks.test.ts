@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
 import { orderBatch, prompts } from '../support/batches.ts'
 import { verify } from '../support/webhook-receiver.ts'
 import type { Caller } from '../support/platform.ts'
+import { until } from '../support/until.ts'
 import { useWebhookPlatform } from '../support/webhook-platform.ts'
 
 const { platform, receiverWith, call, workspaceFor, deliveriesOf, settled, testEvent } = useWebhookPlatform()
@@ -121,6 +123,20 @@ describe('an event', () => {
       const created = receiver.received.find(({ body }) => body.event === 'client.created')
       expect(created?.body.data).toMatchObject({ full_name: '', website_limit: 1_000_000 })
     }
+  })
+
+  test('of a newer release waits for a worker of that release, and those after it are sent', async () => {
+    const receiver = await receiverWith()
+    const { caller } = await workspaceFor(receiver.url)
+    const newer = { id: `event_0${caller.workspaceId}`, workspace_id: caller.workspaceId }
+    const row = { ...newer, event: 'media.replaced' as 'webhook.test', data: '{}' }
+    await platform.db.insertInto('webhook_events').values(row).execute()
+    await testEvent(caller)
+    await until(() => receiver.received.length > 0)
+    expect(receiver.received.map(({ body }) => body.event)).toEqual(['webhook.test'])
+    const { rows } = await sql`select status, failed_attempts, due_at <= now() as "isDue" from webhook_events
+      where id = ${newer.id}`.execute(platform.db)
+    expect(rows).toEqual([{ status: 'pending', failed_attempts: 0, isDue: true }])
   })
 
   test('is not recorded for a change that rolls back, nor without a URL', async () => {

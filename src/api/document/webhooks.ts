@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { EventName, eventData } from '../../domain/webhooks/events.ts'
 import { type Document, type Schema, visit } from './schemas.ts'
 
-const meanings: Record<EventName, string> = {
+/** When each event is sent. The guide lists them, too: run `npm run roles`. */
+export const eventMeanings: Record<EventName, string> = {
   'website.created': 'A website was created; a generated one is announced with its first page',
   'website.deleted': 'A website was deleted',
   'client.created': 'A client was added to the workspace',
@@ -48,7 +49,7 @@ export function describeWebhooks(document: Document): void {
       {
         post: {
           tags: ['Webhooks'],
-          summary: meanings[event],
+          summary: eventMeanings[event],
           ...(event === 'website.created' ? { description } : {}),
           operationId: `on_${event.replace('.', '_')}`,
           requestBody: { required: true, content: { 'application/json': { schema: bodyOf(event) } } },

@@ -84,6 +84,21 @@ const generatePost = defineTool({
     await order(deps, caller, { kind: 'blog', websiteId, request: { ...request, publish } }),
 })
 
+/** Fields of an order for a website that assistants do not set. */
+type NotOffered =
+  | 'business_description'
+  | 'industry'
+  | 'tone'
+  | 'pages'
+  | 'theme'
+  | 'client'
+  | 'review'
+  | 'activated'
+  | 'images'
+  | 'max_generated_images'
+  | 'schedule_at'
+  | 'metadata'
+
 const generateWebsite = defineTool({
   ...{ ...generates, name: 'generate_website', title: 'Generate a website' },
   description: `Generates a website that is offline until a member publishes it. Costs the \`website\` price: see estimate. ${next}`,
@@ -92,7 +107,7 @@ const generateWebsite = defineTool({
     business_name: WebsiteRequest.shape.business_name.describe('Business name'),
     facts: WebsiteRequest.shape.facts.describe('Facts to use verbatim'),
     ...{ lang_code, max_credits },
-  }),
+  } satisfies Record<Exclude<keyof WebsiteRequest, NotOffered>, z.ZodType>),
   output: accepted,
   run: async (deps, caller, request) =>
     await order(deps, caller, { kind: 'website', request: { ...request, activated: false } }),
