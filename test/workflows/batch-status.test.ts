@@ -66,17 +66,6 @@ describe('the status of a batch', () => {
     expect(status.poll_after_ms).toBeUndefined()
   })
 
-  test.each(['page', 'blog'] as const)('of kind %s has the results of its items', async (kind) => {
-    const { caller, websiteId } = await siteWith(platform, 10)
-    const items = prompts(2).map((item, number) => ({ ...item, path: `/made-${number}` }))
-    const batch = await orderBatch(platform, caller, { kind, websiteId, items })
-    await platform.ended(batch.batch_id)
-    const { items: answers } = await batchStatus(caller, batch.batch_id)
-    const wanted = await Promise.all(idsOf(batch).map((id) => itemOrders(platform, kind).status(caller, id)))
-    expect(answers).toEqual(wanted)
-    expect(answers).toMatchObject([{ result: { path: '/made-0' } }, { result: { path: '/made-1' } }])
-  })
-
   test('is 404 if the batch could not be paid, because no batch exists', async () => {
     const caller = await platform.workspace(5)
     await orderBatch(platform, caller, { items: prompts(1) })

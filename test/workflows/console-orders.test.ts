@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { browserOf, visitorsOf } from '../support/console.ts'
-import { siteWith } from '../support/item-orders.ts'
+import { copiedSite } from '../support/item-orders.ts'
 import { planFirstSections, rewriteEyebrows } from '../support/model-answers.ts'
 import type { ChatRequest } from '../support/model-server.ts'
 import { createOrder } from '../support/orders.ts'
@@ -206,7 +206,7 @@ describe('the orders of a workspace', () => {
   })
 
   test('that edit a website say what changed in the draft, what cannot be done, and what it cost', async () => {
-    const { caller, websiteId } = await siteWith(platform, 20)
+    const { caller, websiteId } = await copiedSite(platform, 20)
     const member = await signedIn(caller, `edits@${caller.workspaceId.slice(3).replaceAll('_', '')}.example`)
     const plan = (body: ChatRequest) => JSON.parse(planFirstSections(body)) as { changes: object[] }
     platform.models.always('edit plan', (body) => ({
@@ -253,7 +253,7 @@ describe('the orders of a workspace', () => {
 })
 
 test('a page that is ordered on its screen is charged once, written and published, and the order can be followed', async () => {
-  const { caller, websiteId } = await siteWith(platform, 20)
+  const { caller, websiteId } = await copiedSite(platform, 20)
   const member = await signedIn(caller, `pages@${caller.workspaceId.slice(3).replaceAll('_', '')}.example`)
   const url = `/console/websites/${websiteId}/pages/new`
   const { body } = await member.get(url)

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { atRest, idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
-import { itemOrders, copiedSite } from '../support/item-orders.ts'
 import type { Platform } from '../support/platform.ts'
 import { resetWorkflow } from '../support/temporal-cli.ts'
 import { until } from '../support/until.ts'
@@ -88,26 +87,6 @@ describe('an order with schedule_at', () => {
     await post(caller, workflow_id, 'cancel')
     await platform.ended(workflow_id)
     expect(await platform.credits(caller)).toMatchObject({ balance: 10 })
-  })
-
-  test.each(['page', 'blog'] as const)('for a %s waits as well, and ends when its website is deleted', async (kind) => {
-    const { caller, websiteId } = await copiedSite(platform, 4)
-    const items = itemOrders(platform, kind)
-    const { workflow_id: soon } = await items.order(caller, websiteId, { schedule_at: after(1_000) })
-    const { workflow_id: later } = await items.order(caller, websiteId, { schedule_at: after(anHour) })
-    expect(await items.status(caller, later)).toMatchObject({
-      status: 'scheduled',
-      message: 'Scheduled to start later.',
-    })
-    await platform.ended(soon)
-    expect(await items.status(caller, soon)).toMatchObject({ status: 'complete' })
-    await platform.app.inject({
-      ...{ method: 'DELETE', url: '/v1/workspace/website/delete', headers: caller.headers },
-      payload: { website_id: websiteId },
-    })
-    await platform.ended(later)
-    expect(await items.status(caller, later)).toMatchObject({ status: 'cancelled', credits: { refunded: 2 } })
-    expect(platform.models.requests).toHaveLength(1)
   })
 
   test('as an item of a batch does not delay the other items', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import type { EditStatus } from '../../src/domain/orders/edit-orders.ts'
-import { htmlAt, siteWith } from '../support/item-orders.ts'
+import { htmlAt, copiedSite } from '../support/item-orders.ts'
 import { dataOf, translationAnswer } from '../support/model-answers.ts'
 import type { ChatRequest } from '../support/model-server.ts'
 import type { Platform } from '../support/platform.ts'
@@ -16,7 +16,7 @@ afterAll(async () => await platform?.stop())
 
 /** A website with three pages, 20 credits, and requests of its owner. */
 async function translated() {
-  const { caller, websiteId } = await siteWith(platform, 20)
+  const { caller, websiteId } = await copiedSite(platform, 20)
   const call = async (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) => {
     const { headers } = caller
     const answer = await platform.app.inject({ method, url: `/v1${url}`, headers, ...(payload ? { payload } : {}) })
