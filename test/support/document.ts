@@ -67,25 +67,22 @@ export const statusesOf = ({ responses }: Pick<Operation, 'responses'>): string[
   return [...new Set([...Object.keys(own), ...codesIn(shared).map((code) => statusOf.get(code) ?? '')])]
 }
 
-/** Each document by its path. On `globalThis`, because the modules of `test` are loaded once per test file. */
-const documents = ((globalThis as { testDocuments?: Map<string, Promise<string>> }).testDocuments ??= new Map())
+type App = Awaited<ReturnType<typeof buildApp>>
+/** On `globalThis`, because the modules of `test` are loaded once per test file. */
+const ofWorker = globalThis as { documentApp?: Promise<App> }
 
-/** Returns the OpenAPI document as clients get it. It is generated once per Jest worker and needs no database: it follows from the routes alone. */
+/**
+ * Returns the OpenAPI document as clients get it. Each Jest worker builds one API for it, which generates each document once. It needs no
+ * database: the document follows from the routes alone.
+ */
 export async function openApiDocument({ path = '/openapi.json?internal=true' } = {}): Promise<Document> {
-  const text = documents.get(path) ?? generate(path)
-  documents.set(path, text)
-  return JSON.parse(await text)
-}
-
-async function generate(path: string): Promise<string> {
-  const app = await buildApp({ publicUrl: 'https://api.example.com', prices: readConfig({}).prices } as ApiDeps)
-  try {
-    const answer = await app.inject(path)
-    if (answer.statusCode !== 200) throw new Error(`The document could not be built: ${answer.body}`)
-    return answer.body
-  } finally {
-    await app.close()
-  }
+  ofWorker.documentApp ??= buildApp({
+    publicUrl: 'https://api.example.com',
+    prices: readConfig({}).prices,
+  } as ApiDeps)
+  const answer = await (await ofWorker.documentApp).inject(path)
+  if (answer.statusCode !== 200) throw new Error(`The document could not be built: ${answer.body}`)
+  return answer.json()
 }
 
 /** Returns the content of a response, or that of each event of it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import Fastify from 'fastify'
 import type { ApiDeps } from '../../src/api/deps.ts'
@@ -244,10 +244,14 @@ const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
 ajv.addSchema({ $id: 'document', components: document.components })
 
+/** Operations share most of their fields, and compiling a schema takes milliseconds. */
+const compiled = new Map<string, ValidateFunction>()
+
 /** Returns the errors of a value against a schema of the document. */
 function faults(schema: Schema, value: unknown): string[] {
-  const inDocument = JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/'))
-  const validate = ajv.compile(inDocument)
+  const text = JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/')
+  const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text))
+  compiled.set(text, validate)
   return validate(value) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }
 
