@@ -24,12 +24,6 @@ describe('the API', () => {
   })
   afterAll(() => here?.stop())
 
-  test('a tenant that sends ten requests per second leaves the latency of another tenant unchanged', async () => {
-    const { attacker, other } = here
-    const attack = atRateLimit(attacker.read, 1)
-    expect(await slowdown(other.read, attack)).toBeLessThanOrEqual(maxSlowdown)
-  })
-
   test.each([
     ['a table of 100,000 columns', () => postOf(`${'|a'.repeat(100_000)}\n${'|-'.repeat(100_000)}\n`)],
     ['nested lists', () => postOf('- '.repeat(20_000))],

@@ -21,7 +21,7 @@ export function openSlowRequest(origin: string, beginning: string) {
 }
 
 /** Half a POST request: the headers, and the first bytes of a body of `length` bytes. */
-export const halfPost = (path: string, headers: Record<string, string>, length = 5_000): string =>
+const halfPost = (path: string, headers: Record<string, string>, length = 5_000): string =>
   [
     `POST ${path} HTTP/1.1`,
     'Host: localhost',
@@ -30,3 +30,21 @@ export const halfPost = (path: string, headers: Record<string, string>, length =
     '',
     '{"email": "',
   ].join('\r\n')
+
+type Target = { origin: string; attacker: { caller: { headers: Record<string, string> } } }
+
+/** Opens `each` slow requests of each kind. */
+export function openSlowRequests({ origin, attacker: { caller } }: Target, each: number) {
+  const json = { 'content-type': 'application/json' }
+  const kinds = {
+    'a body with a key': halfPost('/v1/workspace/client/create', { ...caller.headers, ...json }),
+    'a body without a key': halfPost('/v1/workspace/client/create', json),
+    'a body that is too large': halfPost('/v1/workspace/client/create', { ...caller.headers, ...json }, 90_000_000),
+    'a console form': halfPost('/console/sign-in', { 'content-type': 'application/x-www-form-urlencoded' }),
+    'a body at a malformed URL': halfPost('/v1/%zz', json),
+    headers: 'GET /v1/workspace HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
+  }
+  return Object.entries(kinds).flatMap(([kind, beginning]) =>
+    Array.from({ length: each }, () => ({ kind, ...openSlowRequest(origin, beginning) })),
+  )
+}
