@@ -1,3 +1,4 @@
+import { phoneLink } from '../domain/websites/contact-links.ts'
 import type { Section, SectionKind } from '../domain/websites/site.ts'
 import { arrangementOf } from './arrangements.ts'
 import { askedOf, chosenDrawing, entryNames } from './art/index.ts'
@@ -21,6 +22,9 @@ export function choreograph(sections: readonly Section[], ids: readonly string[]
     if (section.kind === 'hero') return { ...step, layout: heroLayoutOf(section, id, context) }
     if (hasPicturedLayout(section) && isPictured) return { ...step, layout: 'pictured' }
     if (section.kind !== 'cta') return step
+    if (layout === 'number' && !phoneLink(site.brand.phone)) return { ...step, layout: 'field' }
+    // A close that is chosen leaves the contact details to the footer.
+    if (isLast && layout && layout === section.layout && !isNaming(section)) return step
     const isClosing = isLast && !sections.some(isReached)
     return { ...step, layout: isClosing ? 'known' : layout, isHalved: isClosing || isNaming(section) }
   })
@@ -94,7 +98,7 @@ type Shown = {
 const telling: Record<SectionKind, number | null> = {
   ...{ timetable: 6, menu: 6, pricing: 5, stats: 5, offer: 5, voices: 5, agenda: 4, story: 3, services: 3, steps: 2 },
   ...{ features: 2, team: 1, rows: 1, hero: null, gallery: null, faq: null, contact: null, form: null, cta: null },
-  ...{ posts: null, logos: null, visit: null, notice: null, compare: null, embed: null },
+  ...{ posts: null, logos: null, visit: null, notice: null, compare: null, embed: null, exhibit: 9 },
 }
 
 /** Openings whose picture fills one half of the window. */

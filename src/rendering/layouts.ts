@@ -1,3 +1,4 @@
+import { amountOf } from '../domain/websites/exhibits.ts'
 import type { Section, SectionKind } from '../domain/websites/site.ts'
 
 /** How a layout looks from afar. Two sections in a row should differ in it. */
@@ -13,6 +14,8 @@ type Layout<K extends SectionKind> = {
 const longest = (texts: readonly (string | null)[]) => Math.max(0, ...texts.map((text) => text?.length ?? 0))
 /** Whether a number of items is within limits, both included. */
 const between = (count: number, min: number, max: number) => count >= min && count <= max
+
+type Exhibited = Extract<Section, { kind: 'exhibit' }>
 
 /** The most times that a board shows in large type. */
 const mostTimes = 6
@@ -77,6 +80,13 @@ const layouts: { readonly [K in SectionKind]?: readonly Layout<K>[] } = {
   cta: [
     { name: 'line', shape: 'band', suits: ({ heading, text }) => heading.length <= 60 && !text },
     { name: 'field', shape: 'band' },
+    { name: 'words', shape: 'band', suits: ({ heading }) => heading.length <= 60 },
+    { name: 'number', shape: 'band' },
+  ],
+  stats: [
+    { name: 'row', shape: 'band' },
+    { name: 'sentence', shape: 'band' },
+    { name: 'large', shape: 'band', suits: ({ items }) => (items[0]?.value.length ?? 0) <= 12 },
   ],
   timetable: [
     {
@@ -94,6 +104,28 @@ const layouts: { readonly [K in SectionKind]?: readonly Layout<K>[] } = {
   menu: [
     { name: 'board', shape: 'band', suits: ({ groups }) => groups.flatMap(({ items }) => items).length <= 8 },
     { name: 'columns', shape: 'columns', suits: ({ groups }) => groups.flatMap(({ items }) => items).length > 5 },
+  ],
+  exhibit: [
+    ...(['swatches', 'lights'] as const).map((name) => ({
+      ...{ name, shape: 'band' as const },
+      suits: ({ items }: Exhibited) => between(items.filter(({ color }) => color).length, 2, 12),
+    })),
+    { name: 'sign', shape: 'band', suits: ({ word, items }) => Boolean(word) && items.length <= 4 },
+    {
+      name: 'calendar',
+      shape: 'band',
+      suits: ({ columns, items }) => columns.length > 2 && items.some(({ start }) => amountOf(start) !== undefined),
+    },
+    { name: 'marks', shape: 'band', suits: ({ items }) => items.some(({ end }) => (amountOf(end) ?? 0) >= 1) },
+    {
+      name: 'scale',
+      shape: 'list',
+      suits: ({ items }) => items.filter(({ end }) => amountOf(end) !== undefined).length > 1,
+    },
+    { name: 'board', shape: 'band', suits: ({ items }) => items.some(({ cells }) => cells.length > 0) },
+    { name: 'route', shape: 'columns', suits: ({ items }) => items.length > 1 },
+    { name: 'slip', shape: 'band', suits: ({ items }) => items.length > 1 },
+    { name: 'plates', shape: 'cards' },
   ],
   visit: [
     { name: 'plate', shape: 'columns' },
