@@ -6,7 +6,7 @@ import type { SitePlan } from '../../src/domain/websites/site.ts'
 import { textsIn } from '../../src/domain/websites/texts.ts'
 import { areKnown, numbersOf } from '../../src/generation/brief/numbers.ts'
 import { plain } from '../../src/generation/brief/source.ts'
-import { contactCheck } from '../../src/generation/openai/contact-claims.ts'
+import { contactCheck } from '../../src/generation/brief/source.ts'
 import type { EditCase } from './edits.ts'
 import { states } from './facts.ts'
 

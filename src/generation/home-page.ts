@@ -1,5 +1,5 @@
 import { type Brand, PageContent, type PlannedPage, type Section } from '../domain/websites/site.ts'
-import { trimText } from './openai/repair.ts'
+import { trimText } from './brief/sentences.ts'
 
 /** A hero of what is known about the business. */
 export const heroOf = ({ name, tagline, description }: Brand): Section => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { readFileSync } from 'node:fs'
 import { digestOfInputs, weightsFile } from '../../bench/reading/briefs.ts'
-import { missingFrom } from '../../src/generation/brief/missing.ts'
+import { missingFrom } from '../../src/generation/brief/facts.ts'
 import { readBrief } from '../../src/generation/composer/reading/read-brief.ts'
 
 const trained = JSON.parse(readFileSync(weightsFile, 'utf8'))

@@ -376,7 +376,7 @@ describe('a generated page', () => {
       { kind: 'testimonials', items: [] },
       { kind: 'faq', heading: 'Questions', items: [{ question: 'Why?' }, { question: 'When?', answer: 'Daily.' }] },
     )
-    expect(first).toMatchObject({ heading: `${'bread '.repeat(19).trim()}…`, paragraphs: [sentence.repeat(18).trim()] })
+    expect(first).toMatchObject({ heading: `${'bread '.repeat(20).trim()}…`, paragraphs: [sentence.repeat(18).trim()] })
     expect(second).toMatchObject({ paragraphs: Array.from({ length: 6 }, () => 'Bread.') })
     expect(others).toEqual([
       { kind: 'faq', heading: 'Questions', intro: null, items: [{ question: 'When?', answer: 'Daily.' }] },

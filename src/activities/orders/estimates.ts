@@ -3,7 +3,7 @@ import { questionsFor } from '../../domain/orders/estimate-questions.ts'
 import type { Estimate, Estimated } from '../../domain/orders/estimates.ts'
 import { chargeOf, priceOf } from '../../domain/orders/order-price.ts'
 import { WorkspaceNotFound } from '../../domain/problems.ts'
-import { missingFrom } from '../../generation/brief/missing.ts'
+import { missingFrom } from '../../generation/brief/facts.ts'
 import type { ActivityDeps } from '../deps.ts'
 
 /** What a free installation answers. */

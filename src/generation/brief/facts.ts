@@ -1,6 +1,7 @@
 import type { Contact } from '../../domain/websites/brand.ts'
 import { maxFactLength } from '../../domain/websites/site.ts'
 import { textsIn } from '../../domain/websites/texts.ts'
+import { type AskedFor, askedFor, type Estimated } from '../../domain/orders/estimates.ts'
 import type { WebsiteBrief } from '../model.ts'
 import { addressIn, secret } from './addresses.ts'
 import { withoutMarkup } from './markup.ts'
@@ -122,3 +123,17 @@ export function assignFacts<P extends Page>(
 }
 
 const isMentioned = (name: string, fact: string): boolean => name.length > 3 && fact.includes(plain(name))
+
+/** What a brief lacks for certain, the most important first. What it has in words that are not recognized is asked for again. */
+export function missingFrom(request: Estimated): AskedFor[] {
+  const { prompt, business_description = '', facts = [] } = request
+  const said = [prompt, business_description, ...facts].join('\n')
+  const { phone, email, address } = statedContact(request)
+  const lacks: Record<AskedFor, boolean> = {
+    contact: !phone && !email,
+    address: !address,
+    opening_hours: timesOf(plain(said)).length === 0,
+    prices: !money.test(said),
+  }
+  return askedFor.filter((field) => lacks[field])
+}

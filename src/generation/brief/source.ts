@@ -3,7 +3,8 @@ import type { Brand } from '../../domain/websites/site.ts'
 import { textsIn } from '../../domain/websites/texts.ts'
 import type { WebsiteBrief } from '../model.ts'
 import { areKnown, numbersOf } from './numbers.ts'
-import { withoutPhones } from './phones.ts'
+import { phoneCheck, phonesOf, withoutPhones } from './phones.ts'
+import { sentencesOf } from './sentences.ts'
 import { timeCheck, timesOf } from './times.ts'
 
 /** Compares values in generated texts with those of the brief. `source` is the text of the brief, as `sourceOf` returns it. */
@@ -96,3 +97,29 @@ export const emailsOf = (text: string): string[] => plain(text).match(email) ?? 
 
 export const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}]+/gu) ?? []
+
+/** Lists the claims of a text that must not stay. */
+export type ClaimCheck = (text: string) => string[]
+
+/**
+ * Returns a function that lists the phone numbers, email addresses, web addresses and handles of a text that the brief does not contain.
+ * `hosts`: what names the web addresses. They are compared by value, so this holds in every language. What a text says otherwise is judged by the fact check.
+ */
+export function contactCheck(source: string, hosts = source): ClaimCheck {
+  const said = plain(source)
+  const [isPhone, isEmail, isHost] = [phoneCheck(said), emailCheck(said), hostCheck(plain(hosts))]
+  return (text) =>
+    text
+      .split('\n')
+      .flatMap((line) =>
+        sentencesOf(line.normalize('NFKC').replace(/\s+/g, ' ')).flatMap((sentence) => [
+          ...phonesOf(sentence).filter((phone) => !isPhone(phone)),
+          ...emailsOf(sentence).filter((email) => !isEmail(email)),
+          ...(sentence.match(urls) ?? []).filter((url) => !isHost(url)),
+          ...(sentence.match(handles) ?? []).filter((handle) => !said.includes(handle.toLowerCase())),
+        ]),
+      )
+}
+
+const urls = /(?:https?:\/\/|www\.)[^\s<>()[\]"]{0,300}[\p{L}\p{N}]/giu
+const handles = /(?<![\p{L}\d._-])@[\p{L}\d_][\p{L}\d_.]{2,30}(?!@)/gu

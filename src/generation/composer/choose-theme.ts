@@ -5,8 +5,7 @@ import type { Contact } from '../../domain/websites/brand.ts'
 import type { Theme } from '../../domain/websites/site.ts'
 import { createRandom } from '../../rendering/theme/random.ts'
 import type { WebsiteBrief } from '../model.ts'
-import type { HeroLayout } from './looks.ts'
-import type { Trade } from './trades.ts'
+import type { HeroLayout, Trade } from './trades.ts'
 
 /** One of a list that is not empty: the same for the same seed and salt. */
 function pick<T>(seed: number, list: readonly T[], salt: string): T {

@@ -1,3 +1,4 @@
+import { clip } from '../brief/sentences.ts'
 import type { PageContent } from '../../domain/websites/site.ts'
 import { slugify } from '../../domain/slugs.ts'
 import { seedOf } from '../brief/source.ts'
@@ -5,7 +6,7 @@ import type { PageBrief, WantedPage } from '../model.ts'
 import { labelsIn, roleOf } from './labels.ts'
 import { readBrief } from './reading/read-brief.ts'
 import { noTexts, shareTexts } from './share-texts.ts'
-import { capitalize, clip } from './text.ts'
+import { capitalize } from './text.ts'
 import { subjectOf, topicOf } from './topic.ts'
 import { writeSections } from './write-sections.ts'
 

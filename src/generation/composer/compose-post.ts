@@ -1,7 +1,8 @@
+import { clip } from '../brief/sentences.ts'
 import type { PostContent } from '../../domain/websites/site.ts'
 import type { PostBrief } from '../model.ts'
 import { labelsIn, roleOf } from './labels.ts'
-import { clip, paragraphsOf, wordsOf } from './text.ts'
+import { paragraphsOf, wordsOf } from './text.ts'
 import { subjectOf, textOf } from './topic.ts'
 
 /** Writes a post of what its request says, and ends where that ends: nothing is made up to reach the number of words. */

@@ -16,7 +16,8 @@ export function createComposer({ latencyMs = 0 }: { latencyMs?: number | undefin
   const answer = async <T>(compose: () => T, { signal }: CallOptions): Promise<Answer<T>> => {
     signal.throwIfAborted()
     const startedAt = performance.now()
-    if (latencyMs > 0) await waitUnlessAborted(latencyMs, signal)
+    // With the reason of the signal instead of the timer's AbortError.
+    if (latencyMs > 0) await wait(latencyMs, undefined, { signal }).catch(() => signal.throwIfAborted())
     const value = compose()
     return {
       value,
@@ -31,14 +32,5 @@ export function createComposer({ latencyMs = 0 }: { latencyMs?: number | undefin
     rewritePage: (brief, options) => answer(() => replaceQuoted(brief), options),
     writePage: (brief, options) => answer(() => composePage(brief), options),
     writePost: (brief, options) => answer(() => composePost(brief), options),
-  }
-}
-
-async function waitUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {
-  try {
-    await wait(ms, undefined, { signal })
-  } catch (failure) {
-    signal.throwIfAborted() // with its own reason instead of the timer's AbortError
-    throw failure
   }
 }

@@ -1,3 +1,4 @@
+import { clip } from '../brief/sentences.ts'
 import { freeSlug, slugify } from '../../domain/slugs.ts'
 import { type Brand, type PlannedPage, pathPattern, type SitePlan } from '../../domain/websites/site.ts'
 import { assignFacts, factCheck, statedFacts, textsOf } from '../brief/facts.ts'
@@ -10,7 +11,7 @@ import { labelsIn } from './labels.ts'
 import { objectsFor } from './objects.ts'
 import type { Profile } from './reading/read-brief.ts'
 import { homeLength } from './share-texts.ts'
-import { capitalize, clip, joinSentences } from './text.ts'
+import { capitalize, joinSentences } from './text.ts'
 
 type Wanted = { name: string; path: string; prompt?: string | undefined }
 

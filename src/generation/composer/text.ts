@@ -1,17 +1,9 @@
+import { clip } from '../brief/sentences.ts'
+
 /** The first letter in upper case, the rest as it is. */
 export const capitalize = (text: string): string => {
   const [first = ''] = text
   return first.toUpperCase() + text.slice(first.length)
-}
-
-/** The text within `max` UTF-16 units, cut at the end of a word, with an ellipsis if something is left out. */
-export function clip(text: string, max: number, ellipsis = '…'): string {
-  const whole = text.trim()
-  if (whole.length <= max) return whole
-  const room = max - ellipsis.length
-  const space = whole.lastIndexOf(' ', room)
-  const cut = space > room / 2 ? whole.slice(0, space) : whole.slice(0, room).replace(/[\uD800-\uDBFF]$/, '')
-  return cut.replace(/[\s,;:–—-]+$/, '') + ellipsis
 }
 
 /** First letter in upper case, a full stop unless it ends with a mark or its script has none. */

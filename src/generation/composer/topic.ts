@@ -1,8 +1,9 @@
+import { clip } from '../brief/sentences.ts'
 import { languageOfText } from '../../domain/text-language.ts'
 import { linesOf } from './reading/lines.ts'
 import { orderChances, saidIn } from './reading/fitness.ts'
 import { withoutOrder } from './reading/orders.ts'
-import { capitalize, clip, sentence } from './text.ts'
+import { capitalize, sentence } from './text.ts'
 
 const about =
   /(?<!\p{L})(?:about|on|über|zum thema|sur|à propos de|sobre|acerca de|su|over|zu|na temat|o)\s([^,.;:!?…–—()。！？]{3,})/iu

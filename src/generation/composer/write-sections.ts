@@ -1,14 +1,16 @@
+import { clip } from '../brief/sentences.ts'
 import { phoneLink } from '../../domain/websites/contact-links.ts'
 import type { Brand, PlannedPage, Section } from '../../domain/websites/site.ts'
 import { money } from '../brief/numbers.ts'
 import { timesOf } from '../brief/times.ts'
 import { chooseHero } from './choose-theme.ts'
 import { fill, type Labels, type Role, roleOf } from './labels.ts'
-import { pictureOf } from './pictures.ts'
+import type { ImageSlot } from '../../domain/websites/pictures.ts'
+import { readTable } from '../brief/read-table.ts'
 import type { PriceList } from './reading/find-prices.ts'
 import type { Listed } from './reading/read-brief.ts'
 import type { Texts } from './share-texts.ts'
-import { capitalize, chunks, clip, joinSentences, paragraphsOf, wordsOf } from './text.ts'
+import { capitalize, chunks, joinSentences, paragraphsOf, wordsOf } from './text.ts'
 import { fold, type Trade } from './trades.ts'
 
 type Page = Pick<PlannedPage, 'name' | 'path'>
@@ -192,3 +194,21 @@ function actionsOf(
 /** With the number or address, or without if that is too long for a button. */
 const labeled = (label: string, value: string | null): string =>
   value && fill(label, value).length <= 40 ? fill(label, value) : fill(label, '').replace(/[\s:]+$/, '')
+
+/**
+ * English search words for four photographs of each trade: for the home page, its story, another page, and the end of the home page. Places,
+ * materials and tools; no people, who would seem to work there.
+ */
+const subjects = readTable<Record<string, readonly [string, string, string, string]>>(
+  new URL('pictures.json', import.meta.url),
+)
+
+/** The picture of a place of the site: 0 for the home page, 1 for its story, 2 for other pages, 3 for the end of the home page. */
+export function pictureOf(trade: string, index: 0 | 1 | 2 | 3): ImageSlot {
+  const words = (subjects[trade] ?? subjects.generic)?.[index] ?? ''
+  return {
+    ...{ subject: words, search_query: words, alt: '', focal_point: 'center' },
+    prompt: `${words}, natural light, calm empty area, no people, no text, no logos`,
+    aspect: index === 1 ? 'portrait' : 'landscape',
+  }
+}

@@ -19,23 +19,15 @@ export function createDraftReader(brief: WebsiteBrief): (text: string) => PlanDr
   }
 }
 
-/** The text up to the last complete entry of a list of the answer, made valid JSON. */
+/** The text up to the last complete entry of a list of the answer, made valid JSON. Undefined if there is none, and for a whole answer. */
 function beginningOf(text: string): string | undefined {
   const start = text.indexOf('{')
-  let [depth, end, isInString] = [0, -1, false]
-  for (let index = Math.max(0, start); index < text.length; index++) {
-    const sign = text[index]
-    if (isInString && sign === '\\') index++
-    else if (sign === '"') isInString = !isInString
-    else if (isInString) continue
-    else if (sign === '{' || sign === '[') depth++
-    else if (sign === '}' || sign === ']') {
-      depth--
-      if (depth === 0) return undefined
-      if (depth === 2) end = index + 1
-    }
+  if (isJson(text.slice(start))) return undefined
+  for (let end = text.lastIndexOf('}'); end > start; end = text.lastIndexOf('}', end - 1)) {
+    const beginning = `${text.slice(start, end + 1)}]}`
+    if (isJson(beginning)) return beginning
   }
-  return end < 0 ? undefined : `${text.slice(start, end)}]}`
+  return undefined
 }
 
 /** Stands for the purpose of a page that is not planned yet. */
@@ -71,3 +63,11 @@ function readDraft(beginning: string, brief: WebsiteBrief): PlanDraft | undefine
 
 const isNamed = (value: unknown): value is Named[] =>
   Array.isArray(value) && value.every((entry: Partial<Named> | null) => entry?.name && entry.path)
+
+function isJson(text: string): boolean {
+  try {
+    return Boolean(JSON.parse(text))
+  } catch {
+    return false
+  }
+}

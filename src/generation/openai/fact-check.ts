@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { FactCheckBrief, Invention } from '../model.ts'
 import { areKnown, numbersOf } from '../brief/numbers.ts'
-import { plain, sourceOf } from '../brief/source.ts'
+import { contactCheck, plain, sourceOf } from '../brief/source.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
-import { contactCheck } from './contact-claims.ts'
 
 /** The answer requested from the model: a verdict for each numbered sentence. */
 export const FactCheckAnswer = z.object({

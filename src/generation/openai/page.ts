@@ -4,11 +4,10 @@ import { mainAction } from '../../domain/websites/contact-links.ts'
 import { withoutTextLinks, withTextLinks } from '../../domain/websites/text-links.ts'
 import type { PageBrief, SiteBrief, WantedPage } from '../model.ts'
 import { InvalidAnswer, linkedFields, parseAnswer } from './answer.ts'
-import { emailCheck, hostCheck, plain, sourceOf } from '../brief/source.ts'
+import { type ClaimCheck, contactCheck, emailCheck, hostCheck, plain, sourceOf } from '../brief/source.ts'
 import { phoneCheck } from '../brief/phones.ts'
-import { type ClaimCheck, contactCheck } from './contact-claims.ts'
 import { heroOf, withKnownTexts } from '../home-page.ts'
-import { withoutClaims } from './repair.ts'
+import { textPaths, valueAt, withoutClaims } from './repair.ts'
 import { verifiedSection } from './verified-section.ts'
 
 /**
@@ -84,17 +83,13 @@ function missingKinds({ sections }: PageContent, { sections: planned }: WantedPa
 const pageSchemaOf = ({ path }: WantedPage) =>
   path === '/' ? PageContentSchema.refine(({ sections }) => sections[0]?.kind === 'hero') : PageContentSchema
 
-/** Lists claims that the brief does not state, with their paths. Ignores links and the descriptions of pictures. */
-function findUnstatedClaims(value: unknown, check: ClaimCheck, path: string[] = []): string[] {
-  if (typeof value === 'string')
-    return check(value).map(
+/** Lists claims that the brief does not state, with their paths. */
+const findUnstatedClaims = (value: unknown, check: ClaimCheck): string[] =>
+  textPaths(value).flatMap((path) =>
+    check(String(valueAt(value, path))).map(
       (claim) => `${path.join('.')}: the brief does not say ${JSON.stringify(claim)}; leave it out`,
-    )
-  if (value === null || typeof value !== 'object') return []
-  return Object.entries(value)
-    .filter(([key]) => key !== 'href' && key !== 'image')
-    .flatMap(([key, part]) => findUnstatedClaims(part, check, [...path, key]))
-}
+    ),
+  )
 
 /** Removes the alternative texts of pictures that state something, and things that the page is not to draw, or draws further up. */
 function withTrueImages(content: PageContent, check: ClaimCheck, { objects }: WantedPage): PageContent {

@@ -3,8 +3,7 @@ import { PostContent as PostContentSchema } from '../../domain/websites/site.ts'
 import type { PostBrief } from '../model.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
 import { type LinkSources, linkTo } from './page.ts'
-import { hostCheck, sourceOf } from '../brief/source.ts'
-import { contactCheck } from './contact-claims.ts'
+import { contactCheck, sourceOf } from '../brief/source.ts'
 import { withoutClaims } from './repair.ts'
 
 /** Accepted length of a post, relative to the requested length. */
@@ -21,8 +20,9 @@ export function readPost(text: string, brief: PostBrief): PostContent {
   const website = { ...brief.website, facts }
   const sources = { brief: sourceOf(website), source: sourceOf(website, brief.brand) }
   const markdown = withValidLinks(withoutTitle(withoutHtml(answer.markdown)), brief, sources)
-  const check = contactCheck(sources.source)
-  const claimsOf = (words: string) => claimsOfText(words, sources, check)
+  const check = contactCheck(sources.source, sources.brief)
+  /** The number of a list entry is no phone number. */
+  const claimsOf = (words: string) => check(words.replace(/^\s*\d+[.)]\s/gm, ''))
   const post = {
     ...withoutClaims({ ...answer, markdown }, PostContentSchema, claimsOf),
     ...(title ? { title } : {}),
@@ -51,14 +51,6 @@ const withValidLinks = (markdown: string, { pages }: PostBrief, sources: LinkSou
     const target = linkTo(href, pages, sources)
     return target ? `[${words}](${target})` : words
   })
-
-/** Lists contact data and web addresses in a text that the brief does not state. The number of a list entry is no phone number. */
-function claimsOfText(text: string, { brief }: LinkSources, check: (text: string) => string[]): string[] {
-  const urls = text.match(/(?:https?:\/\/|www\.)[^\s<>()[\]"]*[\p{L}\p{N}]/giu) ?? []
-  const isKnownUrl = hostCheck(brief)
-  const addresses = urls.filter((url) => !isKnownUrl(url))
-  return [...check(text.replace(/^\s*\d+[.)]\s/gm, '')), ...addresses]
-}
 
 /** Also in languages without spaces between words. */
 const words = new Intl.Segmenter('en', { granularity: 'word' })

@@ -1,6 +1,6 @@
+import type { ClaimCheck } from '../brief/source.ts'
 import type { z } from 'zod'
-import { sentencesOf } from '../brief/sentences.ts'
-import type { ClaimCheck } from './contact-claims.ts'
+import { sentencesOf, trimText } from '../brief/sentences.ts'
 
 type Path = PropertyKey[]
 type Issue = z.core.$ZodIssue
@@ -108,20 +108,6 @@ function withoutSentences(text: string, isRemoved: (sentence: string) => boolean
     .trim()
 }
 
-/** Shortens a text to `max` characters, after its last whole sentence if that keeps half of it, else after a word. */
-export function trimText(text: string, max: number): string {
-  if (text.length <= max) return text
-  let kept = ''
-  for (const sentence of sentencesOf(text)) {
-    if ((kept + sentence).trimEnd().length > max) break
-    kept += sentence
-  }
-  if (kept.trimEnd().length >= max / 2) return kept.trimEnd()
-  const cut = text.slice(0, max - 1)
-  const atWord = /\s\S*$/.exec(cut)
-  return `${(atWord && atWord.index > max / 2 ? cut.slice(0, atWord.index) : cut).toWellFormed().replace(/[\s,;:–-]+$/u, '')}…`
-}
-
 /** The value without the innermost list entry at the path, then without the next outer one. */
 const withoutEntries = (value: unknown, path: Path): unknown[] =>
   path
@@ -132,7 +118,7 @@ const withoutEntries = (value: unknown, path: Path): unknown[] =>
       return withValue(value, entry.slice(0, -1), Array.isArray(list) ? list.toSpliced(Number(entry.at(-1)), 1) : list)
     })
 
-const valueAt = (value: unknown, path: Path): unknown =>
+export const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
 
 function withValue(value: unknown, [key, ...rest]: Path, changed: unknown): unknown {
@@ -143,7 +129,7 @@ function withValue(value: unknown, [key, ...rest]: Path, changed: unknown): unkn
 }
 
 /** The paths of all texts, except for links and the descriptions of pictures. */
-const textPaths = (value: unknown, path: Path = []): Path[] => {
+export const textPaths = (value: unknown, path: Path = []): Path[] => {
   if (typeof value === 'string') return [path]
   if (value === null || typeof value !== 'object') return []
   return (Array.isArray(value) ? [...value.entries()] : Object.entries(value))

@@ -29,6 +29,17 @@ function feature(name: string): number {
 export const featuresOf = (names: Iterable<string>): Uint16Array =>
   Uint16Array.from(new Set(Array.from(names, feature)))
 
+/** Features between semicolons: `l${word}; lr${word} ${next}` are two. */
+export function split({ raw }: TemplateStringsArray, ...values: unknown[]): string[] {
+  const found = ['']
+  for (const [index, text] of raw.entries()) {
+    const [first, ...others] = text.split(/;\s+/)
+    found.push(`${found.pop()}${first}`, ...others)
+    if (index < values.length) found.push(`${found.pop()}${String(values[index])}`)
+  }
+  return found
+}
+
 /** The slots of the groups of two to five letters of a word, its ends included. */
 export function lettersOf(word: string): Uint16Array {
   const found: number[] = []

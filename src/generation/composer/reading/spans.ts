@@ -2,7 +2,7 @@ import { isFrequentWord } from '../../../domain/text-language.ts'
 import { emailsOf } from '../../brief/source.ts'
 import { tradeCalled } from '../trades.ts'
 import type { Line } from './lines.ts'
-import { chancesOf, type Features, featuresOf, lettersOf, trainedWeights, union } from './linear-model.ts'
+import { chancesOf, type Features, featuresOf, lettersOf, split, trainedWeights, union } from './linear-model.ts'
 
 /** Words of a brief that may be a name. The first alternative is that none of them is one. */
 export type Spans = { texts: string[]; alternatives: Features[] }
@@ -174,26 +174,16 @@ function contextOf(tokens: readonly Token[], first: number, last: number, line: 
   const [l, ll, r, rr] = [low(first - 1), low(first - 2), low(last + 1), low(last + 2)]
   const position = `${Math.min(2, line)} ${Math.min(2, Math.ceil(first / 4))}`
   const isWhole = first === 0 && last === tokens.length - 1
-  return [
-    ...[`E${edges}`, `E${edges} ${last - first}`, `E${edges} ${position}`, `EE${edges} ${start} ${end}`],
-    ...[`B${next(first - 1, -1)} ${l}`, `D${next(last + 1, 1)} ${r}`, `l${opens} ${l}`, `ll${ll} ${l}`],
-    ...[`lll${low(first - 3)} ${ll} ${l}`, `r${closes} ${r}`, `rr${closes} ${r} ${rr}`, `lr${l} ${r}`],
-    ...[`p${opens} ${closes}`, `pp${opens} ${closes} ${position}`, `o${opens} ${start}`, `c${closes} ${end}`],
-    ...[
-      `ls${opens} ${shape(first - 1)} ${start}`,
-      `rs${closes} ${shape(last + 1)} ${end}`,
-      `lsl${shape(first - 2)} ${l}`,
-    ],
-    ...[`fs${low(first)} ${/[.!?^]/.test(opens)}`, `fn${low(first)} ${shape(first + 1)} ${last > first}`],
-    ...[`ln${low(last)} ${closes}`, `f2${low(first)} ${low(first + 1)}`],
-    ...[`le${l.slice(-3)}`, `lb${l.slice(0, 4)}`, `lf${l} ${low(first)}`, `ge${text.language} ${opens} ${edges}`],
-    ...[`gl${text.language} ${l}`, `P${position}`, `P${position} ${closes}`, `W${isWhole} ${text.lines > 1}`],
-    ...[`last ${line === text.lines - 1} ${isWhole}`, `T>${trade(last + 1, 1)}`, `T<${trade(first - 1, -1)}`],
-    ...ahead.map((each) => `>${each}`),
-    ...back.map((each) => `<${each}`),
-    ...[`<>${back[2]} ${ahead[2]}`, `<>${back[1]} ${ahead[1]}`, `>s${ahead[2]} ${start}`],
-    ...[`>p${ahead[2]} ${position}`, `<p${back[2]} ${position}`],
-  ]
+  return split`E${edges}; E${edges} ${last - first}; E${edges} ${position}; EE${edges} ${start} ${end};
+    B${next(first - 1, -1)} ${l}; D${next(last + 1, 1)} ${r}; l${opens} ${l}; ll${ll} ${l}; lll${low(first - 3)} ${ll} ${l};
+    r${closes} ${r}; rr${closes} ${r} ${rr}; lr${l} ${r}; p${opens} ${closes}; pp${opens} ${closes} ${position};
+    o${opens} ${start}; c${closes} ${end}; ls${opens} ${shape(first - 1)} ${start}; rs${closes} ${shape(last + 1)} ${end};
+    lsl${shape(first - 2)} ${l}; fs${low(first)} ${/[.!?^]/.test(opens)}; fn${low(first)} ${shape(first + 1)} ${last > first};
+    ln${low(last)} ${closes}; f2${low(first)} ${low(first + 1)}; le${l.slice(-3)}; lb${l.slice(0, 4)}; lf${l} ${low(first)};
+    ge${text.language} ${opens} ${edges}; gl${text.language} ${l}; P${position}; P${position} ${closes};
+    W${isWhole} ${text.lines > 1}; last ${line === text.lines - 1} ${isWhole}; T>${trade(last + 1, 1)}; T<${trade(first - 1, -1)};
+    >${ahead[0]}; >${ahead[1]}; >${ahead[2]}; >${ahead[3]}; >${ahead[4]}; <${back[0]}; <${back[1]}; <${back[2]}; <${back[3]}; <${back[4]};
+    <>${back[2]} ${ahead[2]}; <>${back[1]} ${ahead[1]}; >s${ahead[2]} ${start}; >p${ahead[2]} ${position}; <p${back[2]} ${position}`
 }
 
 /** What a run looks like. */
@@ -205,30 +195,20 @@ function formOf(words: string, part: readonly Token[], count: number, text: Text
   const sorts = part.map(({ sort, shape, low }) =>
     /^[TL]$/.test(sort) ? sort : sort !== shape ? 'o' : shape.slice(0, 1) + (small.has(low) ? '-' : ''),
   )
-  const inner = part.slice(1).map(({ gap }, at) => (gap === '. ' ? `${part[at]?.low}.` : gap.trim()))
+  const inner = part
+    .slice(1)
+    .map(({ gap }, at) => (gap === '. ' ? `${part[at]?.low}.` : gap.trim()))
+    .join('')
   const host = likenessOf(words, hosts)
   // "Caracolas de Almería" repeats "Caracolas" only.
   const again = part.map(({ low, sort, shape }) =>
     sort !== shape ? 'o' : (counts.get(low) ?? 0) > count ? '+' : count > 1 ? '=' : '-',
   )
-  return [
-    ...['bias', `n${part.length}`, `s${shapes}`, `gs${language} ${shapes}`, `small ${isSmall} ${part.length}`],
-    ...[`host ${host}`, `host ${host} ${part.length}`, `count ${Math.min(4, count)}`],
-    ...[
-      `trade ${tradeCalled(words) !== undefined}`,
-      `sorts ${sorts.join(' ')}`,
-      `so0${sorts[0]}`,
-      `so1${sorts.at(-1)}`,
-    ],
-    ...[
-      `so${sorts[0]} ${sorts.at(-1)} ${part.length}`,
-      `inner ${inner.join('')}`,
-      `stop ${inner.join('').includes('.')}`,
-    ],
-    ...[`again ${again.join('')}`, `again1 ${again[0]} ${again.at(-1)} ${part.length}`],
-    ...[`first ${first}`, `first ${first} ${part.length}`, `starts ${first.slice(0, 3)}`, `last ${last}`],
-    ...[`ends ${last.slice(-3)}`, `digits ${/\d/.test(words)}`, `long ${Math.min(8, words.length >> 2)}`],
-  ]
+  return split`bias; n${part.length}; s${shapes}; gs${language} ${shapes}; small ${isSmall} ${part.length}; host ${host};
+    host ${host} ${part.length}; count ${Math.min(4, count)}; trade ${tradeCalled(words) !== undefined}; sorts ${sorts.join(' ')};
+    so0${sorts[0]}; so1${sorts.at(-1)}; so${sorts[0]} ${sorts.at(-1)} ${part.length}; inner ${inner}; stop ${inner.includes('.')};
+    again ${again.join('')}; again1 ${again[0]} ${again.at(-1)} ${part.length}; first ${first}; first ${first} ${part.length};
+    starts ${first.slice(0, 3)}; last ${last}; ends ${last.slice(-3)}; digits ${/\d/.test(words)}; long ${Math.min(8, words.length >> 2)}`
 }
 
 /** What is less likely is not taken for a name or town. */
