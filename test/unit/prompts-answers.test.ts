@@ -222,7 +222,7 @@ describe('a generated page', () => {
     expect(readPage(pageText(story), pageBrief(home)).sections[0]).toMatchObject({ kind: 'hero', title: brand.tagline })
   })
 
-  test('opens at home, and ends everywhere, with the main action of the website', () => {
+  test('opens and ends at home with the main action of the website, elsewhere with its own if it has one', () => {
     const order = { label: 'Order bread', href: '/contact' }
     const action = { kind: 'order' as const, ...order }
     const sectionsOf = (page: PlannedPage, ...sections: object[]) =>
@@ -238,6 +238,12 @@ describe('a generated page', () => {
       { action: null },
       { action: more },
       { action: order },
+    ])
+    const write = { label: 'Write', href: 'mailto:hello@fournil.example' }
+    expect(sectionsOf(menu, { ...hero, actions: [order, more] }, told(write), closing)).toMatchObject([
+      { actions: [write, more] },
+      { action: write },
+      { actions: [write, come] },
     ])
     expect(sectionsOf(menu, hero, story)[0]).not.toHaveProperty('action')
     expect(sectionsOf(contact, { kind: 'contact', heading: 'Write', intro: null, form: true }, closing)).toMatchObject([

@@ -51,27 +51,31 @@ const isDecisive = (section: Section): section is Extract<Section, { kind: (type
 const decisive = ['services', 'pricing', 'menu', 'timetable', 'story', 'visit', 'offer'] as const
 
 /**
- * The opening of the home page and the closing of each page have the main action of the website as their first button. Sections between keep
- * buttons of their own only.
+ * The opening and the closing of the home page have the main action of the website as their first button; so has the closing of a page
+ * without an action of its own. That one leads the other pages, whose navigation has the main action.
  */
 function withMainAction(content: PageContent, { page, brand }: PageBrief): PageContent {
   const main = mainAction(brand)
-  if (!main || main.href === page.path) return content
-  const button = { label: main.label, href: main.href }
-  const isOther = ({ label, href }: typeof button) => label !== main.label && href !== main.href
-  const withButton = (section: Section): Section => {
-    if (section.kind === 'hero' || section.kind === 'cta')
-      return { ...section, actions: [button, ...section.actions.filter(isOther)].slice(0, 2) }
-    return isDecisive(section) ? { ...section, action: section.action ?? button } : section
+  if (!main) return content
+  const { label, href } = main
+  const isOther = (one: { label: string; href: string }) => one.label !== label && one.href !== href
+  const own = content.sections.flatMap((one) => (isDecisive(one) && one.action ? one.action : []))
+  const isHome = page.path === '/'
+  const aim = isHome
+    ? { label, href }
+    : (own.find((one) => isOther(one) && one.href !== page.path) ?? (href === page.path ? undefined : { label, href }))
+  const withButtons = (section: Section, index: number): Section => {
+    if (section.kind === 'hero' || section.kind === 'cta') {
+      const others = section.actions.filter(isOther)
+      const isAimed =
+        aim && (isOther(aim) ? others.every((one) => one.href !== aim.href) : isHome || section.kind === 'cta')
+      return { ...section, actions: isAimed ? [aim, ...others].slice(0, 2) : others }
+    }
+    if (!isDecisive(section) || (section.action && isOther(section.action))) return section
+    const isEnd = index === content.sections.length - 1
+    return { ...section, action: isEnd && aim && !isOther(aim) ? aim : null }
   }
-  const last = content.sections.length - 1
-  const isNamed = (index: number) => index === last || (index === 0 && page.path === '/')
-  const withOwnButton = (section: Section): Section =>
-    isDecisive(section) && section.action && !isOther(section.action) ? { ...section, action: null } : section
-  return {
-    ...content,
-    sections: content.sections.map((each, index) => (isNamed(index) ? withButton(each) : withOwnButton(each))),
-  }
+  return { ...content, sections: content.sections.map(withButtons) }
 }
 
 function missingKinds({ sections }: PageContent, { sections: planned }: WantedPage): string[] {
