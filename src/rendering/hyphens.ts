@@ -27,20 +27,7 @@ export function hyphenated(text: string, language: string): string {
 }
 
 /** Fields that are no text to read, or that requests contain. */
-const unread = new Set([
-  'href',
-  'url',
-  'kind',
-  'layout',
-  'icon',
-  'id',
-  'anchor',
-  'fields',
-  'image',
-  'start',
-  'end',
-  'color',
-])
+const unread = new Set(['href', 'url', 'kind', 'layout', 'icon', 'id', 'anchor', 'fields', 'image', 'start', 'end'])
 
 /** After a hyphen, keeps a line from ending there. */
 export const joiner = '\u2060'
@@ -50,9 +37,11 @@ const leastDigits = 7
 const postcode = /\b(\d{5}) (?=\p{Lu})/gu
 /** A number and its sign or unit: "20 €", "9 h", "15 km". */
 const unit =
-  /(?<=\d) (?=(?:\p{Sc}|%|‰|[A-Z]{3}|(?:[ckm]?m[²³]?|k?g|h|min|m?s|[cm]?l|Uhr|[ap]\.?m\.?|kr|zł|Kč|Ft|lei|Euros?|euros?))(?![\p{L}\p{N}]))|(?<=\p{Sc}) (?=\d)/gu
-/** "3–4 June", "9–17 h". */
-const range = /(?<=\d)–(?=\d)/g
+  /(?<=\d) (?=(?:\p{Sc}|%|‰|[A-Z]{3}|(?:[ckm]?m[²³]?|k?g|h|min|m?s|[cm]?l|ft|in|lb|oz|°C|k?W|km\/h|Uhr|[ap]\.?m\.?|kr|zł|Kč|Ft|lei|Euros?|euros?))(?![\p{L}\p{N}]))|(?<=\p{Sc}) (?=\d)/gu
+/** "3–4 June", "9–17 h", "8 Uhr–16 Uhr". */
+const range = /–(?=\d)/g
+/** "180 000" */
+const thousands = /(?<=(?<!\d)\d{1,3}(?: \d{3})*) (?=\d{3}(?!\d))/g
 /** French sets a space before these marks. */
 const frenchMarks = / (?=[?!:;»])|(?<=«) /g
 
@@ -63,7 +52,7 @@ const shortCompound = /(?<!\S)[^\s\u00ad]{1,18}(?!\S)/g
 
 /** Keeps a name or code with a hyphen on one line: "Potsdam-Sacrow". */
 export const withWholeNames = (text: string): string =>
-  text.includes('-') ? text.replace(shortCompound, (word) => (word.includes('@') ? word : joined(word))) : text
+  text.includes('-') ? text.replace(shortCompound, (word) => (address.test(word) ? word : joined(word))) : text
 
 /** Keeps numbers to call, a number with its unit, a postcode with its town and, in French, punctuation with its word on one line. */
 function unbroken(text: string, language: string): string {
@@ -75,6 +64,7 @@ function unbroken(text: string, language: string): string {
     .replace(postcode, '$1\u00a0')
     .replace(unit, '\u00a0')
     .replace(range, `–${joiner}`)
+    .replace(thousands, '\u00a0')
   return language.startsWith('fr') ? numbers.replace(frenchMarks, '\u00a0') : numbers
 }
 
@@ -84,7 +74,7 @@ export const withHyphens = <T>(value: T, language: string): T =>
 
 /** Marks where a text may break, and where its lines must not end. */
 export const typeset = (text: string, language: string): string =>
-  withThaiEnd(hyphenated(unbroken(text, language), language))
+  withThaiEnd(withWholeNames(hyphenated(unbroken(text, language), language)))
 
 const thai = /\p{sc=Thai}{4,}\p{P}?$/u
 /** A short phrase after a space. */

@@ -38,10 +38,13 @@ test('numbers to call, a number with its unit, a postcode with its town and Fren
   expect(typed('« Oui » : 39998 Vernois', 'fr-CH')).toBe('«_Oui_»_: 39998_Vernois')
   expect(typed('Call +44 (0) 113 496 0582, open 9 to 5 ?', 'en')).toBe('Call +44_(0)_113_496_0582, open 9 to 5 ?')
   expect(typed('20 € l’aller, 9 h–11 h dans un rayon de 15 km', 'fr')).toBe(
-    '20_€ l’aller, 9_h–11_h dans un rayon de 15_km',
+    '20_€ l’aller, 9_h–\u206011_h dans un rayon de 15_km',
   )
   expect(withPlainSpaces(typeset('3–4 June', 'en'))).toBe('3–4 June')
   expect(typeset('3–4 June, 9–17 h', 'en')).toBe('3–\u20604 June, 9–\u206017\u00a0h')
+  expect(typed('180 000 escargots, 2 ft, 8 Uhr–16 Uhr, mid-May', 'en')).toBe(
+    '180_000 escargots, 2_ft, 8_Uhr–\u206016_Uhr, mid-\u2060May',
+  )
   expect(typed('12 to 15 of 30 seats, 8 30', 'en')).toBe('12 to 15 of 30 seats, 8 30')
 })
 
