@@ -1,6 +1,6 @@
 import { parseImageUrl } from '../domain/content/page-settings.ts'
 import { drawnPieces, emblemOf } from './art/index.ts'
-import { hyphenated } from './hyphens.ts'
+import { hyphenated, withWholeNames } from './hyphens.ts'
 import { legalLinks } from './legal/links.ts'
 import { homeOf } from './links.ts'
 import type { PageContext } from './page-context.ts'
@@ -24,14 +24,19 @@ const Emblem = ({ context: { site, inks } }: { context: PageContext }) => {
   )
 }
 
+/** Words that do not fit beside the menu of phones, and may break. */
+const longWord = /\p{L}{18,}/u
+
 type BrandProps = { context: PageContext; hasEmblem?: boolean }
 /** The name or logo of the business, which leads home. */
 export const Brand = ({ context, hasEmblem = false }: BrandProps) => {
   const { site } = context
-  const name = hyphenated(site.brand.name, site.language)
+  const name = withWholeNames(
+    longWord.test(site.brand.name) ? hyphenated(site.brand.name, site.language) : site.brand.name,
+  )
   const logo = parseImageUrl(site.configuration.logo_url)
   return (
-    <a class="brand" href={homeOf(site)}>
+    <a class="brand" href={homeOf(site)} style={logo ? undefined : `--n:${name.length}`}>
       {logo ? (
         <img class="logo" src={logo.href} alt={site.brand.name} />
       ) : (

@@ -1,4 +1,3 @@
-import { phoneLink } from '../domain/websites/contact-links.ts'
 import type { Section, SectionKind } from '../domain/websites/site.ts'
 import { arrangementOf } from './arrangements.ts'
 import { askedOf, chosenDrawing, entryNames } from './art/index.ts'
@@ -22,9 +21,6 @@ export function choreograph(sections: readonly Section[], ids: readonly string[]
     if (section.kind === 'hero') return { ...step, layout: heroLayoutOf(section, id, context) }
     if (hasPicturedLayout(section) && isPictured) return { ...step, layout: 'pictured' }
     if (section.kind !== 'cta') return step
-    if (layout === 'number' && !phoneLink(site.brand.phone)) return { ...step, layout: 'field' }
-    // A close that is chosen leaves the contact details to the footer.
-    if (isLast && layout && layout === section.layout && !isNaming(section)) return step
     const isClosing = isLast && !sections.some(isReached)
     return { ...step, layout: isClosing ? 'known' : layout, isHalved: isClosing || isNaming(section) }
   })
@@ -55,7 +51,8 @@ const sideOf = (section: Section): Side | undefined =>
 /** Kinds that stand beside a drawing only if a person chose one. */
 const isPlaced = ({ kind }: Section) => kind !== 'hero' && kind !== 'story'
 /** A form leaves no space beside it. */
-const canEnd = (section: Section) => isReached(section) && !(section.kind === 'contact' && section.form)
+const canEnd = (section: Section) =>
+  isReached(section) && section.kind !== 'form' && !(section.kind === 'contact' && section.form)
 const isNaming = (section: Section) => askedOf(section) !== ''
 
 const longest = (...texts: (string | null)[]) => Math.max(0, ...texts.map((text) => text?.length ?? 0))
@@ -76,7 +73,7 @@ function fitsHalf({ section }: Step, { pictures }: PageContext): boolean {
 
 /** Layouts beside a picture or scene. */
 const halfLayouts: { [K in SectionKind]?: string } = {
-  ...{ timetable: 'rows', menu: 'board', steps: 'rail', team: 'roll', features: 'list', faq: 'aside' },
+  ...{ timetable: 'rows', menu: 'board', steps: 'rail', team: 'roll', features: 'list' },
 }
 const beside = (step: Step): Step => ({
   ...step,
@@ -98,12 +95,12 @@ type Shown = {
 const telling: Record<SectionKind, number | null> = {
   ...{ timetable: 6, menu: 6, pricing: 5, stats: 5, offer: 5, voices: 5, agenda: 4, story: 3, services: 3, steps: 2 },
   ...{ features: 2, team: 1, rows: 1, hero: null, gallery: null, faq: null, contact: null, form: null, cta: null },
-  ...{ posts: null, logos: null, visit: null, notice: null, compare: null, embed: null, exhibit: 9 },
+  ...{ posts: null, logos: null, visit: null, notice: null, compare: null, embed: null },
 }
 
 /** Openings whose picture fills one half of the window. */
 const splitOpenings = new Set(['beside', 'broad', 'cropped', 'dispatch'])
-const isClosing = ({ section: { kind } }: Step) => kind === 'cta' || kind === 'form' || isReached({ kind } as Section)
+const isClosing = ({ section: { kind } }: Step) => kind === 'cta' || isReached({ kind } as Section)
 
 /** How pictures stand beside words, by rhythm. */
 const forms: Record<PageContext['look']['flow'], readonly [Form, ...Form[]]> = {

@@ -42,17 +42,27 @@ const inner = (site: PageContext['site']) => site.navigation.filter(({ path }) =
 /** Names that leave no space for a number on phones. */
 const longName = /.{25}|\S{13}/u
 
+const linksOf = ({ site, alternates = [] }: PageContext) => [
+  ...inner(site).map((page) => page.name),
+  ...alternates.slice(1).map(({ language }) => ownLanguageName(language)),
+]
+
 /** About the width of the header in one line, in pixels: letters, gaps and the button. */
-const widthOf = ({ site, alternates = [] }: PageContext): number => {
-  const { name, phone } = site.brand
-  const links = [
-    ...inner(site).map((page) => page.name),
-    ...alternates.slice(1).map(({ language }) => ownLanguageName(language)),
-  ]
-  return (
-    links.reduce((sum, link) => sum + link.length * 9 + 32, 0) + name.length * 12 + 80 + (phone?.length ?? 0) * 10 + 90
-  )
+const widthOf = (context: PageContext): number => {
+  const { name, phone } = context.site.brand
+  const links = linksOf(context).reduce((sum, link) => sum + link.length * 9 + 32, 0)
+  return links + name.length * 12 + 80 + (phone?.length ?? 0) * 10 + 90
 }
+
+/** About the width that the header needs in a wide window, where its links are smaller. */
+const leastWidthOf = (context: PageContext): number => {
+  const { name, phone } = context.site.brand
+  const links = linksOf(context).reduce((sum, link) => sum + link.length * 8.2 + 24, 0)
+  const button = context.action?.kind === 'call' ? phone : context.action?.label
+  return links + Math.max(name.length * 9.5, Math.min(name.length * 18, 220)) + 60 + (button?.length ?? 0) * 9 + 70
+}
+/** The width of the page in a window of 85 rem. */
+const wideHeader = 1_210
 
 /** The width of a field at the side of a page on which its navigation stands, in pixels. */
 const fieldWidth = 560
@@ -75,11 +85,11 @@ export const Header = ({ context, isOverlaid, field, tone = 'plain' }: HeaderPro
   const main = action && action.kind !== 'call' ? { label: action.label, href: context.link(action.href) } : undefined
   const call = main ? undefined : phoneLink(site.brand.phone)
   const contact = call || main ? undefined : contactPath(site)
-  const many = widthOf(context) > 1_150
+  const many = widthOf(context) <= 1_150 ? '' : leastWidthOf(context) <= wideHeader ? ' many roomy' : ' many'
   const form = field || (look.header === 'centered' && site.navigation.length > 4) ? 'bar' : look.header
   const surface = isOverlaid ? 'over t-deep' : field ? `in t-${field}` : `t-${tone}`
   return (
-    <header class={`top h-${form}${many ? ' many' : ''} ${surface}`}>
+    <header class={`top h-${form}${many} ${surface}`}>
       <div class="w">
         <Brand context={context} hasEmblem={look.hasMark} />
         {call ? (

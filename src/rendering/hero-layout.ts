@@ -22,13 +22,22 @@ export type HeroLayout =
   | ('framed' | 'panel' | 'ruled' | 'flag' | 'band')
 type Opening = 'cropped' | 'stage' | 'beside' | 'broad' | 'horizon' | 'centered' | 'lettered'
 
-/** How inner pages open, in turn, by rhythm of the art direction. */
+/** How inner pages open with a photograph, in turn, by rhythm of the art direction. */
 const mastheads = {
   calm: ['framed', 'ruled'],
   alternating: ['panel', 'band'],
   editorial: ['ruled', 'panel'],
   blocks: ['flag', 'band'],
   immersive: ['band', 'flag'],
+} as const
+
+/** How inner pages open with a drawing, which stands beside the words. */
+const drawnMastheads = {
+  calm: ['framed', 'panel'],
+  alternating: ['panel', 'framed'],
+  editorial: ['panel', 'framed'],
+  blocks: ['flag', 'panel'],
+  immersive: ['panel', 'flag'],
 } as const
 
 /** The composition of each layout that a model may ask for, with a picture. */
@@ -127,7 +136,7 @@ function isTold(hero: HeroSection, site: Site): boolean {
 export function heroLayoutOf(hero: HeroSection, id: string, { path, pictures, site, look }: PageContext): HeroLayout {
   const picture = pictures[id]
   const objects = objectsOf(site.brand)
-  const masthead = mastheads[look.flow][indexOfPage(site, path) % 2 === 1 ? 0 : 1]
+  const masthead = (picture ? mastheads : drawnMastheads)[look.flow][indexOfPage(site, path) % 2 === 1 ? 0 : 1]
   if (!isHomePath(site, path) && (!picture || hero.layout === 'masthead'))
     return picture || objects.length > 0 ? masthead : 'band'
   const isChosen = !picture && chosenDrawing(hero, site.brand) !== undefined

@@ -38,15 +38,19 @@ export const StickyBar = ({ href, label, icon }: Sticky) => (
   </p>
 )
 
-/** Out of view until the visitor has scrolled past the first screen, whose button says the same. */
+/** Out of view while the buttons of the opening or of the closing are in view. */
 export const stickyStyles = `
 @media(max-width:47.99rem){
 body:has(.sticky)>.bottom,body:has(.sticky):not(:has(>.bottom)) main>.s:last-of-type{border-block-end:4.5rem solid var(--bg)}
 .sticky{position:fixed;inset:auto 0 0;z-index:4;padding:.5rem 1.25rem calc(.5rem + env(safe-area-inset-bottom));background:var(--card);box-shadow:0 -1px 0 var(--line)}
 .sticky .btn{width:100%;gap:.6rem}
-@supports(animation-timeline:scroll()){
-@keyframes lift{from{transform:translateY(110%)}}
-.sticky{animation:lift linear both;animation-timeline:scroll(root);animation-range:40vh 70vh}
+@supports(timeline-scope:--first){
+@keyframes first{entry 0%,exit 100%{translate:0}entry 60%,exit 40%{translate:0 110%}}
+@keyframes last{entry 0%{transform:none}entry 20%,exit 100%{transform:translateY(110%)}}
+body{timeline-scope:--first,--last}
+.s-hero .number,.s-hero:not(:has(.number)) .actions{view-timeline:--first}
+main>.s:last-of-type:has(.btn):not(.s-hero){view-timeline:--last}
+.sticky{animation:first linear both,last linear both;animation-timeline:--first,--last}
 }
 }
 @media(min-width:48rem){.sticky{display:none}}`

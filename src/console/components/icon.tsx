@@ -58,7 +58,6 @@ const names = [
   'search',
   'send',
   'settings',
-  'shapes',
   'smartphone',
   'sparkles',
   'table-2',

@@ -1,8 +1,6 @@
-import { phoneLink } from '../../domain/websites/contact-links.ts'
 import type { SectionProps } from '../page-context.ts'
 import { Facts } from './contact.tsx'
-import { Huge } from './huge.tsx'
-import { Actions, gridOf, Head, Heading, headingId, listClass } from './parts.tsx'
+import { Actions, Head, Heading, headingId, listClass } from './parts.tsx'
 import { Paragraph } from './text.tsx'
 
 /** Questions: open, or to expand without a script. */
@@ -10,7 +8,7 @@ export const Faq = ({ section: { heading, intro, items }, layout, arrangement, l
   <div class={layout === 'open' ? 'w' : listClass(arrangement)}>
     <Head id={id} level={level} heading={heading} intro={intro} />
     {layout === 'open' ? (
-      <ul class={gridOf(items.length)}>
+      <ul class={`answers n${items.length}`}>
         {items.map(({ question, answer }) => (
           <li class="ruled">
             <Heading level={level === 1 ? 2 : 3}>{question}</Heading>
@@ -20,8 +18,8 @@ export const Faq = ({ section: { heading, intro, items }, layout, arrangement, l
       </ul>
     ) : (
       <div class="questions">
-        {items.map(({ question, answer }) => (
-          <details>
+        {items.map(({ question, answer }, index) => (
+          <details open={index === 0}>
             <summary>{question}</summary>
             <Paragraph>{answer}</Paragraph>
           </details>
@@ -31,21 +29,12 @@ export const Faq = ({ section: { heading, intro, items }, layout, arrangement, l
   </div>
 )
 
-const ownCalls = new Set(['line', 'known', 'words', 'number'])
-
-/** A call to action: on a picture, beside a scene, in one line, large, or in a field of color; at the end of a page with its contact details. */
-export const Cta = ({ section: { heading, text, actions }, context, layout = '', level, id }: SectionProps<'cta'>) => (
-  <div class={ownCalls.has(layout) ? `w call ${layout}` : 'w call'}>
+/** A call to action: on a picture, beside a scene, in one line, or a field of color; at the end of a page with its contact details. */
+export const Cta = ({ section: { heading, text, actions }, context, layout, level, id }: SectionProps<'cta'>) => (
+  <div class={layout === 'line' || layout === 'known' ? `w call ${layout}` : 'w call'}>
     <Heading level={level} id={headingId(id)}>
       {heading}
     </Heading>
-    {layout === 'number' ? (
-      <div class="sign">
-        <Huge context={context} href={phoneLink(context.site.brand.phone)}>
-          {context.site.brand.phone ?? ''}
-        </Huge>
-      </div>
-    ) : null}
     <div>
       <Paragraph class="lead">{text}</Paragraph>
       <Actions actions={actions} context={context} />

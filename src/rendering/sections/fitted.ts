@@ -78,13 +78,22 @@ export function fittedStyle(text: string, site: Site, element?: string, isFigure
 const space = 0.3
 
 /** The width of a figure in one line, in em. */
-export function lineWidth(text: string, { theme, language }: Site): number {
+function lineWidth(text: string, { theme, language }: Site): number {
   const { letter } = fontSettings(theme.font_heading, theme.font_body, language)
   return Array.from(text).reduce((sum, sign) => sum + (widthOf(sign) ?? space / letter), 0) * letter * margin
 }
 
 /** Figures that are wider in em are texts: they are set smaller, and may break. */
 const widestFigure = 10
+/** Prices in cards that are wider in em are set as texts. */
+const widestPrice = 8
+
+/** The width in em of the widest of several prices in one line, or 0 if one is a text. */
+export function priceWidthOf(prices: readonly string[], site: Site): number {
+  const longest = Math.max(0, ...prices.map((price) => lineWidth(price, site)))
+  return longest <= widestPrice ? longest : 0
+}
+
 /** Up to three figures stand side by side if they are no wider together. Each has the space of a short one. */
 const sideBySide = { count: 3, width: 20, least: 3 } as const
 

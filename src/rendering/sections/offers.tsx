@@ -1,8 +1,7 @@
 import { Icon } from '../icons.tsx'
 import type { SectionProps } from '../page-context.ts'
 import { gridOf, Head, Heading, listClass, More, Points, Price, SectionAction } from './parts.tsx'
-import { Huge } from './huge.tsx'
-import { figuresOf, unbrokenPrice } from './fitted.ts'
+import { figuresOf, priceWidthOf, unbrokenPrice } from './fitted.ts'
 import { areDrawn, areFilled, BesidePicture, Thumb } from './picture.tsx'
 import { Paragraph } from './text.tsx'
 
@@ -91,30 +90,41 @@ export const Pricing = (props: SectionProps<'pricing'>) => {
   )
 }
 
-const Plans = ({ section: { heading, intro, plans, action: last }, context, level, id }: SectionProps<'pricing'>) => (
-  <div class="w">
-    <Head id={id} level={level} heading={heading} intro={intro} />
-    <ul class={gridOf(plans.length)}>
-      {plans.map(({ name, price, text, points, action, highlighted }) => (
-        <li class={highlighted ? 'card offer t-deep' : 'card offer'}>
-          <Heading level={level === 1 ? 2 : 3}>{name}</Heading>
-          {price ? <Price as="p">{price}</Price> : null}
-          <Paragraph>{text}</Paragraph>
-          <Points points={points} />
-          <SectionAction action={action} context={context} />
-        </li>
-      ))}
-    </ul>
-    <SectionAction action={last} context={context} />
-  </div>
-)
+/** Cards, with prices in one size. A button that several of them have stands once, below them. */
+const Plans = ({ section: { heading, intro, plans, action: last }, context, level, id }: SectionProps<'pricing'>) => {
+  const keyOf = (action: (typeof plans)[number]['action']) => (action ? `${action.href} ${action.label}` : '')
+  const keys = plans.map(({ action }) => keyOf(action))
+  const isShared = (key: string) => key !== '' && keys.indexOf(key) !== keys.lastIndexOf(key)
+  const shared = plans.find(({ action }) => isShared(keyOf(action)))?.action
+  const width = priceWidthOf(
+    plans.flatMap(({ price }) => price ?? []),
+    context.site,
+  )
+  return (
+    <div class="w">
+      <Head id={id} level={level} heading={heading} intro={intro} />
+      <ul class={gridOf(plans.length)}>
+        {plans.map(({ name, price, text, points, action, highlighted }) => (
+          <li class={highlighted ? 'card offer t-deep' : 'card offer'}>
+            <Heading level={level === 1 ? 2 : 3}>{name}</Heading>
+            {price ? (
+              <Price as="p" width={width}>
+                {price}
+              </Price>
+            ) : null}
+            <Paragraph>{text}</Paragraph>
+            <Points points={points} />
+            <SectionAction action={isShared(keyOf(action)) ? null : action} context={context} />
+          </li>
+        ))}
+      </ul>
+      <SectionAction action={last ?? shared} context={context} />
+    </div>
+  )
+}
 
-/** Figures of the business, verbatim, in one size: up to three short ones side by side, others as a tally; in a sentence, or the first one large. */
-export const Stats = (props: SectionProps<'stats'>) => {
-  const { section, context, level, id, layout: composition } = props
-  const { heading, items } = section
-  if (composition === 'sentence') return <FigureSentence {...props} />
-  if (composition === 'large') return <LargeFigure {...props} />
+/** Figures of the business, verbatim, in one size: up to three short ones side by side, others as a tally. */
+export const Stats = ({ section: { heading, items }, context, level, id }: SectionProps<'stats'>) => {
   const { layout, shares, style } = figuresOf(
     items.map(({ value }) => value),
     context.site,
@@ -134,35 +144,3 @@ export const Stats = (props: SectionProps<'stats'>) => {
     </div>
   )
 }
-
-/** Figures and what they count, read as one text of large type. */
-const FigureSentence = ({ section: { heading, items }, level, id }: SectionProps<'stats'>) => (
-  <div class="w">
-    <Head id={id} level={level} heading={heading} />
-    <p class="spoken">
-      {items.map(({ value, label }, index) => (
-        <>
-          {index > 0 ? ' ' : null}
-          <span>
-            <b>{value}</b> {label}
-          </span>
-        </>
-      ))}
-    </p>
-  </div>
-)
-
-/** The first figure as wide as the page, the others below it. */
-const LargeFigure = ({ section: { heading, items }, context, level, id }: SectionProps<'stats'>) => (
-  <div class="w">
-    <Head id={id} level={level} heading={heading} />
-    <ul class="sign one-large">
-      {items.map(({ value, label }, index) => (
-        <li>
-          {index === 0 ? <Huge context={context}>{value}</Huge> : <b>{value}</b>}
-          <span>{label}</span>
-        </li>
-      ))}
-    </ul>
-  </div>
-)

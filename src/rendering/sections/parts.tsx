@@ -40,12 +40,23 @@ export const Fitted = ({ as: Tag, id, class: name, href, isFigure, children }: F
 /** Letters of a price that is set in one line, half an em wide. */
 const priceLine = 9
 
-/** A price as large as its column allows, in one line if it is short. */
-export const Price = ({ children, as }: Pick<FittedProps, 'as' | 'children'>) => {
+/** A price as large as its column allows, in one line if it is short. `width`: of the widest one of its row, in em; all have one size. 0: they are texts. */
+export const Price = ({
+  children,
+  as: Tag,
+  width,
+}: Pick<FittedProps, 'as' | 'children'> & { width?: number | undefined }) => {
   const site = useContext(TextContext)?.site
+  if (width === 0) return <Tag class="price worded">{unbrokenPrice(children)}</Tag>
+  if (width)
+    return (
+      <Tag class="price fit" style={`--w:${width.toFixed(1)}`}>
+        <span>{children.replace(/ /g, '\u00a0')}</span>
+      </Tag>
+    )
   const isLong = !site || headingLength(children, site) > priceLine
   return (
-    <Fitted as={as} class={isLong ? 'price long-price' : 'price'} isFigure>
+    <Fitted as={Tag} class={isLong ? 'price long-price' : 'price'} isFigure>
       {isLong ? unbrokenPrice(children) : children.replaceAll(' ', '\u00a0')}
     </Fitted>
   )

@@ -2,7 +2,7 @@
 export const base = `
 *,::before,::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:5rem}
-body{margin:0;display:flex;flex-direction:column;min-height:100vh;font:400 clamp(1rem,.92rem + .34vw,1.25rem)/1.55 var(--body);-webkit-font-smoothing:antialiased}
+body{margin:0;display:flex;flex-direction:column;min-height:100vh;font:400 clamp(1.0625rem,.98rem + .3vw,1.25rem)/1.55 var(--body);-webkit-font-smoothing:antialiased}
 [class^="t-"],[class*=" t-"]{background:var(--bg);color:var(--fg)}
 h1,h2,h3,p,ul,ol,dl,dd,figure{margin:0;padding:0}
 ul,ol{list-style:none}
@@ -10,7 +10,7 @@ h1,h2,h3{word-spacing:.04em}
 h1,h2,h3,.brand,.price,.stat strong,.priced>b{font-family:var(--head);font-weight:var(--weight);letter-spacing:var(--track)}
 h1,h2,h3,.price,.stat strong{font-size:max(var(--size)*var(--k,1)*var(--face),min(var(--size),1.2rem));line-height:var(--lh);text-wrap:balance}
 .accented{--lh:var(--la)}
-.price,.stat strong,.priced>b{font-variant-numeric:lining-nums}
+.price,.stat strong,.priced>b{font-variant-numeric:lining-nums tabular-nums}
 .long-price{font-family:var(--head)}
 .fit{width:100%;container-type:inline-size}
 .fit>span{display:block;font-size:clamp(min(1em,1rem),100cqi/var(--w,1),1em)}
@@ -18,7 +18,8 @@ h1{--size:var(--h1)}
 h2{--size:var(--h2)}
 h3,li h2{--size:clamp(1.25rem,1.08rem + .75vw,1.75rem);line-height:max(1.2,var(--lh));letter-spacing:calc(var(--track)/2)}
 .title,.head{width:100%}
-p,dd,figcaption{text-wrap:pretty}
+p,dd{text-wrap:pretty}
+figcaption{text-wrap:balance}
 a{color:var(--link);text-underline-offset:.2em;text-decoration-thickness:.08em}
 :focus-visible{outline:3px solid var(--link);outline-offset:3px;border-radius:2px}
 main{flex:1}
@@ -41,16 +42,20 @@ svg{display:block}
 @media(min-width:60rem){
 .aside>.head>h2{--size:min(var(--h2),3.25rem)}
 .aside>.head>h1{--size:min(var(--h1),4.75rem)}
-.aside>.head>.shot{aspect-ratio:1}
+.aside>.head:has(>.shot){align-self:stretch;position:static;display:flex;flex-direction:column}
+.aside>.head>.shot{flex:1 1 auto;aspect-ratio:auto;min-height:18rem}
+.aside>.head>.stamp{flex:1 1 9rem;min-height:9rem;max-height:22rem}
 .aside>.lines{align-self:start}
 .aside{grid-template-columns:repeat(12,minmax(0,1fr));column-gap:var(--gut)}
 .aside>*{grid-column:5/-1}
-.aside>.head{grid-column:1/span 4;align-self:start;position:sticky;inset-block-start:6rem;padding-inline-end:1rem}
+.aside>.head{grid-column:1/span 4;padding-inline-end:1rem}
+.aside>.head:not(:has(>.shot)){align-self:start;position:sticky;inset-block-start:6rem}
 .aside:has(h1)>*{grid-column:7/-1}
 .aside:has(h1)>.head{grid-column:1/span 6}
+.aside:has(h1):not(:has(.shot))>:not(.actions){grid-column:1/-1}
 .aside:has(>.unseen)>*{grid-column:1/span 8}
 }
-.lines,.facts dd,.compare td{font-variant-numeric:tabular-nums}
+.lines,.facts dd,.compare td{font-variant-numeric:lining-nums tabular-nums}
 .lines{border-block-end:1px solid var(--line)}
 .lines>li{border-block-start:1px solid var(--line);padding-block:1.15rem}
 .lines>.row :is(h2,h3){--size:clamp(1.35rem,1.2rem + .9vw,2rem)}
@@ -65,7 +70,7 @@ svg{display:block}
 details{border-block-start:1px solid var(--line)}
 summary{display:flex;justify-content:space-between;align-items:center;gap:1.5rem;padding-block:1.35rem;font:var(--weight) clamp(1.1rem,1.05rem + .3vw,1.3rem)/max(1.3,var(--lh)) var(--head);letter-spacing:calc(var(--track)/2);cursor:pointer;list-style:none}
 summary::-webkit-details-marker{display:none}
-summary::after{content:"";flex:none;width:.6em;height:.6em;border:solid var(--link);border-width:0 2px 2px 0;rotate:45deg;translate:0 -25%}
+summary::after{content:"";flex:none;width:.6em;height:.6em;border:solid var(--link);border-width:0 2px 2px 0;rotate:45deg;translate:0 -25%;margin-inline-end:.2em}
 details[open] summary::after{rotate:225deg;translate:0 25%}
 details p{color:var(--muted);max-width:44rem;padding-block-end:1.6rem}
 .actions{display:flex;flex-wrap:wrap;align-items:baseline;gap:.85rem 1.6rem;margin-block-start:2rem}

@@ -1,17 +1,35 @@
+/** The navigation in one line, in headers of a class. */
+const shown = (of: string) => `
+.top${of} .menu{display:none}
+.top${of} nav:not(:popover-open){display:block;position:static;padding:0;overflow:visible;inset:auto}
+.top${of} nav ul{display:flex;flex-wrap:wrap;align-items:center;justify-content:end;gap:.25rem 2rem}
+.top${of} nav a{white-space:nowrap}
+.top${of} :is(.call-us,.act){order:1;margin:0}
+.top${of} .doubled{display:none}
+.top${of}:not(.h-centered):has(.call-us,.act) nav{margin-inline-start:auto}
+.top${of} .reach{padding:.6rem 1.25rem;border-radius:var(--rb);background:var(--button);color:var(--on-button)}
+.top${of} .reach:hover{text-decoration:none}
+.h-centered${of} .w{display:grid;grid-template-columns:minmax(0,1fr) auto minmax(0,1fr)}
+.h-centered${of} .brand{grid-area:1/2;text-align:center}
+.h-centered${of} .brand span{max-width:22vw}
+.h-centered${of} nav{grid-area:1/1}
+.h-centered${of} .w>.reach{grid-area:1/3;justify-self:end}
+.top.h-centered${of} nav ul{justify-content:start}`
+
 /** Skip link, header and footer. */
 export const frame = `
 .skip{position:absolute;inset-inline-start:1rem;inset-block-start:-6rem;z-index:9;padding:.75rem 1.25rem;background:var(--fg);color:var(--bg)}
 .skip:focus{inset-block-start:1rem}
 .top{position:relative;z-index:5}
 .top .w{display:flex;align-items:center;justify-content:space-between;gap:1rem 2rem;min-height:var(--top);padding-block:.75rem}
-.brand{display:inline-flex;align-items:center;gap:.7rem;font-size:1.3rem;line-height:max(1.15,var(--lh));min-width:min-content;color:var(--fg);text-decoration:none}
+.brand{display:inline-flex;align-items:center;gap:.7rem;font-size:clamp(1.3rem,26rem/var(--n,20),2.1rem);line-height:max(1.1,var(--lh));min-width:min-content;color:var(--fg);text-decoration:none}
 .emblem{flex:none;display:grid;place-items:center;width:2.25rem;height:2.25rem;border-radius:min(var(--rb),50%)}
 .emblem::before{content:attr(data-letter);font:var(--weight) 1.25rem/1 var(--head)}
-@media(max-width:39.99rem){.emblem{display:none}}
+@media(max-width:39.99rem){.emblem{display:none}.brand{font-size:clamp(1.2rem,20rem/var(--n,20),1.75rem)}}
 .brand span{max-width:55vw;font-size:min(1em,48vw/var(--w,1))}
 .logo{display:block;height:3rem;max-width:min(16rem,60vw);object-fit:contain;padding:.3rem;margin:-.3rem;border-radius:min(var(--r),.5rem);background:var(--plate)}
 .top nav a{display:block;padding:.5rem 0;color:var(--fg);text-decoration:none;font-weight:500}
-.top nav a:hover,.top [aria-current]{text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:.4em}
+.top nav a:hover,.top [aria-current]:not(.reach){text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:.4em}
 .top [aria-current]{text-decoration-color:var(--link)}
 .call-us{flex:none;display:inline-flex;align-items:center;gap:.5rem;margin-inline-start:auto;min-height:2.75rem;padding:.4rem;color:var(--fg);font-weight:600;text-decoration:none;white-space:nowrap}
 @media(max-width:59.99rem){.call-us{min-width:2.75rem;justify-content:center}.call-us bdi{display:none}.call-us.far{display:none}.top .w{column-gap:.75rem}.top:has(.call-us:not(.far)) :is(.brand span,.logo){max-width:34vw}.top:has(.call-us:not(.far)) .brand span{font-size:min(1em,34vw/var(--w,1))}}
@@ -25,21 +43,12 @@ export const frame = `
 .top nav .menu{margin-inline-start:auto;display:flex}
 .top nav:popover-open a{font:var(--weight) 1.6rem/max(1.2,var(--lh)) var(--head);padding:.7rem 0;border-block-end:1px solid var(--line)}
 @media(min-width:60rem){
-.top:not(.many) .menu{display:none}
-.top:not(.many) nav:not(:popover-open){display:block;position:static;padding:0;overflow:visible;inset:auto}
-.top:not(.many) nav ul{display:flex;flex-wrap:wrap;align-items:center;justify-content:end;gap:.25rem 2rem}
-.top:not(.many) nav a{white-space:nowrap}
-.top:not(.many) :is(.call-us,.act){order:1;margin:0}
-.top:not(.many) .doubled{display:none}
-.top:not(.many,.h-centered):has(.call-us,.act) nav{margin-inline-start:auto}
-.top:not(.many) .reach{padding:.6rem 1.25rem;border-radius:var(--rb);background:var(--button);color:var(--on-button)}
-.top:not(.many) .reach:hover{text-decoration:none}
-.h-centered:not(.many) .w{display:grid;grid-template-columns:minmax(0,1fr) auto minmax(0,1fr)}
-.h-centered:not(.many) .brand{grid-area:1/2;font-size:1.6rem;text-align:center}
-.h-centered:not(.many) .brand span{max-width:22vw}
-.h-centered:not(.many) nav{grid-area:1/1}
-.h-centered:not(.many) .w>.reach{grid-area:1/3;justify-self:end}
-.top.h-centered:not(.many) nav ul{justify-content:start}
+${shown(':not(.many)')}
+}
+@media(min-width:85rem){
+${shown('.roomy')}
+.roomy nav a,.roomy .reach{font-size:1rem}
+.top.roomy nav ul{column-gap:1.5rem}
 }
 .h-pill{position:sticky;inset-block-start:0;padding-block:.75rem}
 .h-pill .w{width:min(100% - 2*var(--g) + 2rem,var(--page) + 2rem);min-height:4rem;padding:.5rem 1rem;border-radius:2.5rem;background:var(--card);box-shadow:0 0 0 1px var(--line),0 .75rem 2rem -1rem #0003}

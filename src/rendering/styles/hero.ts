@@ -24,7 +24,7 @@ ${more}
 
 /** Words above a picture or scene as wide as the window. `titles`: rules for the sizes of titles. */
 const views = (name: string, titles: string, high: string) => `
-.${name}{padding-block:clamp(2.25rem,3.5vw,3.5rem) 0;overflow:hidden}
+.${name}{padding-block:clamp(2.25rem,3.5vw,3.5rem) 0;overflow:clip}
 ${titles}
 .view{margin-block-start:clamp(2rem,3.5vw,3.25rem)}
 .view .shot{height:${high}}`
@@ -32,7 +32,7 @@ ${titles}
 /** Rules by composition of the hero; a page contains those of its own. */
 export const heroStyles: Record<HeroLayout, string> = {
   bleed: `
-.bleed{display:grid;padding-block:0;min-height:min(54rem,90svh);overflow:hidden}
+.bleed{display:grid;padding-block:0;min-height:min(54rem,90svh);overflow:clip}
 .bleed .shot{position:absolute;inset:0}
 .bleed .w{position:relative;align-self:end;width:100%;padding:10rem max(var(--g),50% - var(--page)/2) clamp(2.5rem,5vw,4.5rem);background:linear-gradient(to top,color-mix(in srgb,var(--bg) 80%,transparent),color-mix(in srgb,var(--bg) 70%,transparent) calc(100% - 9rem),transparent)}
 .bleed .words{max-width:48rem}
@@ -48,7 +48,7 @@ export const heroStyles: Record<HeroLayout, string> = {
 .caption .lead{margin:0}
 }`,
   product: `
-.product{padding-block:clamp(2.5rem,5vw,4.5rem) 0;text-align:center;overflow:hidden}
+.product{padding-block:clamp(2.5rem,5vw,4.5rem) 0;text-align:center;overflow:clip}
 .product .w{display:grid;gap:1.5rem}
 .product .title,.product .beneath{max-width:54rem;margin-inline:auto}
 .product .lead{margin-inline:auto}
@@ -143,7 +143,7 @@ body{--own:var(--fg)}
 .poster .lit .known{grid-area:3/2;align-self:end}
 }`,
   placard: `
-.placard{padding-block:0;overflow:hidden}
+.placard{padding-block:0;overflow:clip}
 .placard .w{display:grid;align-content:space-between;gap:clamp(2.5rem,5vw,4.5rem) clamp(2rem,5vw,5rem);min-height:min(44rem,82svh);padding-block:clamp(2.5rem,5vw,5rem)}
 .placard h1{--size:clamp(2.75rem,1.1rem + 7vw,9rem);max-width:66rem}
 .placard .short h1{--size:clamp(3.5rem,1.1rem + 10.5vw,13rem);max-width:none}
@@ -203,7 +203,7 @@ body{--own:var(--fg)}
 .flag .shot+.w .words{margin-inline-start:36%}
 }`,
   band: `
-.band{display:grid;padding-block:0;overflow:hidden}
+.band{display:grid;padding-block:0;overflow:clip}
 .band:has(>.shot){min-height:clamp(19rem,36vw,28rem)}
 .band>.shot{position:absolute;inset:0}
 .band .view .shot{height:clamp(11rem,15vw,14rem)}

@@ -62,9 +62,9 @@ export const halvedStyles = `
 .drawn.left>.shot{grid-area:1/1}
 .ledge{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,7fr)}
 .ledge.left{grid-template-columns:minmax(0,7fr) minmax(0,5fr)}
-.ledge>.shot{min-height:clamp(26rem,36vw,38rem);border-start-start-radius:var(--rl);border-end-start-radius:var(--rl)}
+.ledge>.shot{min-height:clamp(22rem,28vw,30rem);border-start-start-radius:var(--rl);border-end-start-radius:var(--rl)}
 .ledge.left>.shot{border-radius:0;border-start-end-radius:var(--rl);border-end-end-radius:var(--rl)}
-.ledge>.w{align-self:start;padding:0}
+.ledge>.w{align-self:center;padding:0}
 .drawn>.w>.head{position:static;margin-block-end:clamp(1.75rem,3vw,3rem)}
 .drawn>.w .head:has(+.plate) h2{--size:clamp(1.2rem,1.1rem + .4vw,1.4rem)}
 .drawn :is(.grid,.scale){display:grid;grid-template-columns:minmax(0,1fr);grid-auto-flow:row;grid-auto-columns:auto}

@@ -39,6 +39,8 @@ type Lch = { l: number; c: number; h: number }
 const toOklch = converter('oklch')
 /** The contrast from which two surfaces beside each other look meant. */
 const leastStep = 1.25
+/** The contrast of rules that divide lists and tables. */
+const leastRule = 1.6
 const readableRatio = 4.6 // slightly above AA's 4.5, as a margin for rounding to eight bits
 
 type Colors = Pick<Theme, 'primary_color' | 'accent_color' | 'art_direction'>
@@ -145,7 +147,7 @@ function toneOf({ bg, card, well, button }: Surface, primary: Lch, accent: Lch):
     muted: readable(onDark ? near(0.84, 0.02) : near(0.4, 0.03), surfaces),
     link: readable(onDark ? { ...primary, l: Math.max(primary.l, 0.8) } : primary, surfaces),
     accent: readable(onDark ? { ...accent, l: Math.max(accent.l, 0.84) } : accent, surfaces),
-    line: hex(onDark ? near(lchOf(card).l + 0.09, 0.03) : near(lchOf(bg).l - 0.085, 0.02)),
+    line: readable(onDark ? near(lchOf(card).l + 0.09, 0.03) : near(lchOf(bg).l - 0.085, 0.02), surfaces, leastRule),
     edge: readable(onDark ? near(0.6, 0.03) : near(0.62, 0.03), surfaces, 3.1),
     ...button,
     mark,
