@@ -10,6 +10,8 @@ import { createRandom } from './theme/random.ts'
 /** Chooses the layout of each section, and which ones ask for a scene. */
 export function choreograph(sections: readonly Section[], ids: readonly string[], context: PageContext): Step[] {
   const { pictures, site } = context
+  // The last call to action has the contact details that no other section has, wherever it stands and with any picture.
+  const closing = sections.some(isReached) ? -1 : sections.findLastIndex(({ kind }) => kind === 'cta')
   const steps = layoutsOf(sections).map((layout, index): Step => {
     const [section, id = ''] = [sections[index] as Section, ids[index]]
     const isLast = index === sections.length - 1
@@ -17,12 +19,11 @@ export function choreograph(sections: readonly Section[], ids: readonly string[]
     const isTold = section.kind === 'story' && (isPictured || sideOf(section) !== undefined || isNaming(section))
     const isHalved = isTold || (canEnd(section) && (isPictured || isLast || isNaming(section)))
     const step: Step = { section, id, layout, isHalved, weight: 'even' }
+    if (index === closing) return { ...step, layout: 'known', isHalved: true }
     if (isPlaced(section) && chosenDrawing(section, site.brand) && !isPictured) return beside(step)
     if (section.kind === 'hero') return { ...step, layout: heroLayoutOf(section, id, context) }
     if (hasPicturedLayout(section) && isPictured) return { ...step, layout: 'pictured' }
-    if (section.kind !== 'cta') return step
-    const isClosing = isLast && !sections.some(isReached)
-    return { ...step, layout: isClosing ? 'known' : layout, isHalved: isClosing || isNaming(section) }
+    return section.kind === 'cta' ? { ...step, isHalved: isNaming(section) } : step
   })
   // A page without any scene below its opening has one beside the section that it suits best.
   if (steps.length < 3 || steps.some(({ isHalved, layout }) => isHalved || layout === 'pictured')) return steps

@@ -75,7 +75,7 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
       <Body
         context={shown}
         lastTone={tones.at(-1)}
-        firstTone={kinds[0] === 'hero' && !isPictured(ids[0] ?? '') ? tones[0] : undefined}
+        firstTone={kinds[0] === 'hero' ? tones[0] : undefined}
         isOverlaid={layouts[0] === 'bleed'}
         field={layouts[0] === 'cropped' ? fieldOf(shown, ids[0]) : undefined}
         repeated={repeatedFacts(site, said)}

@@ -1,7 +1,7 @@
 import { editableOf } from '../../domain/edits/editable.ts'
 import type { EditableItem, EditableTheme } from '../../domain/edits/edits.ts'
 import type { Site } from '../../domain/websites/site.ts'
-import type { DrawnScene, ShownLayouts, Subject } from '../../rendering/content.ts'
+import type { DrawnScene, ShownLayouts, Subject, WishedLayouts } from '../../rendering/content.ts'
 import { PageNotFound } from '../../domain/problems.ts'
 import { findItemRef } from '../content/content-rows.ts'
 import { type ContentDeps, type ReadItem, readItem } from '../content/item-transaction.ts'
@@ -13,7 +13,6 @@ import { readDraft } from './draft-state.ts'
 import { valuesOf } from './publish-draft.ts'
 
 type Wanted = WebsiteRef & { pageId: string; draftId?: string | undefined }
-type WantedLayouts = Wanted & { sectionId: string; wishes: readonly string[] }
 type Shown = {
   ref: ContentRef
   read: ReadItem
@@ -59,9 +58,9 @@ export const previewOperations = (deps: ContentDeps) => ({
   },
 
   /** The composition that the preview shows for each layout that a section may wish. Throws as getEditedItem. */
-  async composeLayouts({ sectionId, wishes, ...wanted }: WantedLayouts): Promise<ShownLayouts> {
+  async composeLayouts({ sectionId, wishes, isPictured, ...wanted }: Wanted & WishedLayouts): Promise<ShownLayouts> {
     const subject = await subjectOf(deps, wanted)
-    return await deps.threads.run(wanted.workspaceId, 'composeLayouts', subject, sectionId, wishes)
+    return await deps.threads.run(wanted.workspaceId, 'composeLayouts', subject, { sectionId, wishes, isPictured })
   },
 })
 
