@@ -253,7 +253,7 @@ inBrowser('with scripts', () => {
     await go(`${site.path}?section=${site.idOf('visit')}&panel=add`)
     await page.getByTitle('Phone').click()
     await press(page, 'Prices')
-    const boxes = page.locator('#panel .entries details')
+    const boxes = page.locator('#panel .entries > details')
     await boxes.nth(2).waitFor()
     const [first, , third] = [boxes.nth(0), boxes.nth(1), boxes.nth(2)]
     await first.getByRole('textbox', { name: 'Name' }).click()
@@ -516,11 +516,19 @@ inBrowser('pictures, facts and theme', () => {
       const closes = page.getByLabel('Monday, to', { exact: true })
       await closes.clear()
       await closes.pressSequentially('2.00') // is incomplete before its last key
+      const saturday = page.getByLabel('Saturday, to', { exact: true })
+      const height = async () => (await page.locator('.day').first().boundingBox())?.height
+      const high = await height()
+      await page.getByLabel('Monday, from', { exact: true }).focus()
+      expect(await height()).toBe(high) // no line moves from under the pointer
+      await saturday.fill('1730')
+      await page.getByLabel('Monday, from', { exact: true }).click()
       await save()
       await changes(4)
-      await page.getByText('closes on Tuesday, 02:00').waitFor()
+      await page.getByText('closes on Tuesday, 2 am').waitFor()
       const changed = page.getByRole('region', { name: 'What changes' })
-      expect(await changed.getByText('18:00–02:00').count()).toBe(1)
+      expect(await changed.getByText('6 pm–2 am').count()).toBe(1)
+      await changed.getByText('7 am–5:30 pm').waitFor()
       expect(await changed.getByText('Wednesday').count()).toBe(0)
       for (const text of ['6 pm–2 am', '+33 4 78 11 11 11'])
         await preview.getByText(text).filter({ visible: true }).first().waitFor()

@@ -135,7 +135,7 @@ const History = ({ screen }: { screen: Screen }) => {
         type="submit"
         name="do"
         value="undo"
-        title={t.undo}
+        title={`${t.undo} (Ctrl/⌘ + Z)`}
         aria-label={t.undo}
         disabled={!(open && draft?.canUndo)}
       >
@@ -146,7 +146,7 @@ const History = ({ screen }: { screen: Screen }) => {
         type="submit"
         name="do"
         value="redo"
-        title={t.redo}
+        title={`${t.redo} (Ctrl/⌘ + Y)`}
         aria-label={t.redo}
         disabled={!(open && draft?.canRedo)}
       >
@@ -168,6 +168,8 @@ export const Publish = ({ screen, id }: { screen: Screen; id?: string }) => {
   )
 }
 
+export const publishKey = 'Ctrl/⌘ + Enter'
+
 /** `form`: the id of its form, if it stands outside of it. */
 export const PublishButton = ({ screen, form }: { screen: Screen; form?: string }) => {
   const { t, changes, access } = screen
@@ -180,6 +182,8 @@ export const PublishButton = ({ screen, form }: { screen: Screen; form?: string 
       form={form}
       name="do"
       value={access.mayPublish ? 'publish' : 'submit'}
+      title={form ? undefined : publishKey}
+      aria-keyshortcuts={form ? undefined : 'Control+Enter Meta+Enter'}
       disabled={changes.length === 0}
     >
       {access.mayPublish ? (changes.length > 0 ? label : t.publish) : review.submit}

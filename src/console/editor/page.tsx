@@ -11,7 +11,7 @@ import { refreshSeconds } from '../orders/parts.tsx'
 import { AskPanel } from './ask/ask-panel.tsx'
 import { isUnfinished } from './ask/asked.ts'
 import { editorScriptPath, editorStylesheetPath } from './assets.ts'
-import { Bar } from './bar.tsx'
+import { Bar, publishKey } from './bar.tsx'
 import { ChangesPanel } from './panels/changes-panel.tsx'
 import { Conflicts, FieldConflicts } from './forms/conflicts.tsx'
 import { FactsPanel } from './panels/facts-panel.tsx'
@@ -60,6 +60,9 @@ export const editorPage = (screen: Screen): string => {
         data-fixed={screen.submitted ? '' : undefined}
         data-texts={JSON.stringify(scriptTexts(screen))}
       >
+        <a class="button skip" href="#panel">
+          {t.skip}
+        </a>
         <Bar screen={screen} />
         <Notice screen={screen} />
         <Sections screen={screen} />
@@ -188,7 +191,7 @@ const Panel = ({ screen }: { screen: Screen }) => {
       data-shows={`${view.panel ?? ''} ${view.section ?? ''} ${view.owner ?? ''}`}
       class={content ? undefined : 'is-empty'}
       aria-label={t.edit}
-      tabIndex={screen.submitted ? 0 : undefined}
+      tabIndex={screen.submitted ? 0 : -1}
     >
       <FieldConflicts screen={screen} />
       <Conflicts screen={screen} />
@@ -197,11 +200,35 @@ const Panel = ({ screen }: { screen: Screen }) => {
           {content}
         </fieldset>
       ) : (
-        (content ?? <p class="quiet hint">{t.hint}</p>)
+        (content ?? <Hint screen={screen} />)
       )}
     </section>
   )
 }
+
+/** What can be done while no panel is open, with the keys for it. */
+const Hint = ({ screen: { t } }: { screen: Screen }) => (
+  <div class="quiet hint">
+    <p>{t.hint}</p>
+    <h2>{t.keys}</h2>
+    <dl class="keys">
+      {keys.map(([key, name]) => (
+        <>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{t[name]}</dd>
+        </>
+      ))}
+    </dl>
+  </div>
+)
+const keys = [
+  [publishKey, 'publish'],
+  ['Ctrl/⌘ + Z', 'undo'],
+  ['Ctrl/⌘ + Y', 'redo'],
+  ['Esc', 'close'],
+] as const
 
 /** What links can lead to, for the fields of links. */
 const Links = ({ screen }: { screen: Screen }) => (

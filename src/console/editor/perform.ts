@@ -6,6 +6,7 @@ import { DraftChanged, DraftClosed, DraftNotFound, RevisionConflict, ValidationF
 import { parseForm } from '../parse-form.ts'
 import { editsOf, fieldEdits } from './actions.ts'
 import { askForChange, askForTranslation, cancelChange } from './ask/ask.ts'
+import { keepLayout } from './kept-layout.ts'
 import { loadScreen, MayNotEdit, type Wanted } from './load-screen.ts'
 import type { Body, FieldConflict } from './forms/read-fields.ts'
 import { conflictDigest, resolutionOf } from './forms/resolve-conflict.ts'
@@ -19,7 +20,7 @@ import type { Screen, View } from './screen.ts'
  */
 export type Performed = {
   view: View
-  done?: 'published' | 'reverted' | 'submitted'
+  done?: View['done']
   /** The page is gone. */
   isRemoved?: boolean
   conflicts?: readonly FieldConflict[]
@@ -75,8 +76,6 @@ export async function perform(input: Input): Promise<Performed> {
     case 'drop':
       await wanted.operations.discardDraft({ ...seenBy(input), changes: [words.join(' ')] })
       return { view: screen.view }
-    case 'keep':
-      return { view: { ...screen.view, kept: [screen.view.kept, words[0]].filter(Boolean).join(',') } }
     case 'resolve':
       return await resolve(input, words)
     default:
@@ -128,11 +127,17 @@ async function saveForm({ wanted, screen: first, body }: Input): Promise<Perform
   if (wrong !== undefined) throw new ValidationFailed(fill(first.t.noTime, wrong))
   for (let run = 1, screen = first; ; run++, screen = await loadScreen(wanted)) {
     const { edits: fields, conflicts } = fieldEdits({ screen, body })
-    const edits = parseForm(Edits, [...fields, ...editsOf({ screen, body })])
+    const given = parseForm(Edits, [...fields, ...editsOf({ screen, body })])
+    const layout = await keepLayout(wanted, screen, given)
+    const edits = [...given, ...layout.edits]
     if (edits.length > 0 && !(await save(wanted, screen, edits, run === maxRuns))) continue
-    return { view: await viewAfter(wanted, screen), ...(conflicts.length > 0 ? { conflicts } : {}) }
+    const done = layout.isOther ? 'relaid' : edits.some(({ type }) => placing.has(type)) ? 'placed' : undefined
+    return { view: await viewAfter(wanted, screen), done, ...(conflicts.length > 0 ? { conflicts } : {}) }
   }
 }
+
+/** Edits that give sections other neighbors. */
+const placing = new Set<EditRequest['type']>(['insert_section', 'move_section', 'duplicate_section', 'hide_section'])
 
 /** False if the draft has changed since the screen was read. */
 async function save(wanted: Wanted, screen: Screen, edits: EditRequest[], isLast: boolean): Promise<boolean> {

@@ -32,7 +32,7 @@ const sheet = `
 .props-head h2{font-size:1.0625rem}.props-head .tools>button{display:none}
 #panel .close{width:auto;padding:0 .5rem;font-size:.875rem;font-weight:600;text-decoration:none}#panel .close .icon{display:none}#panel .close span{display:inline}
 .menu>div{position:fixed;inset:auto .5rem .5rem;width:auto;max-width:none;padding:.5rem}.menu>div>:is(button,a){min-height:2.75rem}
-.scripted #panel form:has(>.sheet-foot)>:not(.is-shown,.props-head,.sheet-foot,button,input){display:none}
+.scripted #panel form:has(>.sheet-foot)>:not(.is-shown,.props-head,.said,.sheet-foot,button,input){display:none}
 .further.is-shown{padding:0;border:0}.further.is-shown>summary{display:none}.further.is-shown>summary+*{margin:0}
 .sheet-foot{position:sticky;inset-block-end:0;z-index:2;display:flex;gap:.5rem;margin:0 -1rem;padding:.25rem 1rem 0;background:var(--sheet)}
 .sheet-foot .button{min-height:2.75rem}.editor:not(.scripted) .step{display:none}.editor:not(.scripted) .sheet-foot{position:static}

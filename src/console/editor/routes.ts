@@ -16,7 +16,7 @@ import { fill } from './phrases/index.ts'
 import { perform } from './perform.ts'
 import { sendPreview } from './preview.ts'
 import { type Body, bodyOf, keyOf } from './forms/read-fields.ts'
-import { panels, pathOf, type Screen } from './screen.ts'
+import { panels, pathOf, results, type Screen } from './screen.ts'
 import { websitePath } from '../websites/parts.tsx'
 import { uploadRoutes } from './upload-routes.ts'
 
@@ -27,8 +27,7 @@ const Query = z.object({
   panel: z.enum(panels).optional().catch(undefined),
   ...{ section: id, item: id, owner: id, order: id },
   search: z.string().max(60).optional().catch(undefined),
-  kept: z.string().max(4_000).optional().catch(undefined),
-  done: z.enum(['published', 'reverted', 'restored', 'submitted']).optional().catch(undefined),
+  done: z.enum(results).optional().catch(undefined),
 })
 const Params = z.object({ website_id, page_id })
 const PreviewQuery = z.object({ order: id })
@@ -76,6 +75,7 @@ export const editorRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
     async (request, reply) => {
       const { done, ...view } = request.query
       const screen = await loadScreen(wantedBy(request, view, given))
+      if (done === 'relaid' || done === 'placed') return sendEditor(reply, { ...screen, side: done })
       const notice = done && { isGood: true, text: screen.t[done], isPublication: done === 'published' }
       return sendEditor(reply, { ...screen, notice })
     },

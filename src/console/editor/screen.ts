@@ -18,6 +18,8 @@ import type { Body, FieldConflict } from './forms/read-fields.ts'
 import type { ShownSettings } from './forms/read-settings.ts'
 
 export const panels = ['section', 'page', 'facts', 'theme', 'add', 'picture', 'changes', 'ask'] as const
+/** What a button did, which the editor says: `relaid`: a section has another layout; `placed`: it has other neighbors. */
+export const results = ['published', 'reverted', 'restored', 'submitted', 'relaid', 'placed'] as const
 /** What the panel of the editor shows. `after`: the section below which one is added. `owner`: whose picture is chosen. */
 export type View = {
   panel?: (typeof panels)[number] | undefined
@@ -28,10 +30,8 @@ export type View = {
   order?: string | undefined
   /** Words for an object to draw. */
   search?: string | undefined
-  /** Changes of the edit in words that the person keeps, by number, with commas. */
-  kept?: string | undefined
   /** What was done before, to say so. */
-  done?: 'published' | 'reverted' | 'restored' | 'submitted' | undefined
+  done?: (typeof results)[number] | undefined
 }
 
 /** Everything that the editor of a page shows. */
@@ -74,6 +74,8 @@ export type Screen = {
   /** Of the panel that asks for a change. */
   asked?: Asked | undefined
   /** `isPublication`: it says that the draft has become public. `asksToPublish`: it has a button that publishes. */
+  /** Said in the panel. */
+  side?: 'relaid' | 'placed' | undefined
   notice?: { isGood: boolean; text: string; isPublication?: boolean; asksToPublish?: boolean } | undefined
   /** Why the file of an upload was rejected. */
   uploadFailure?: string

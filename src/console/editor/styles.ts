@@ -2,7 +2,7 @@ import { phoneStyles } from './phone-styles.ts'
 
 /** CSS of the editor. Colors and controls are those of the console's stylesheet. */
 const frame = `
-.editor{display:grid;height:100vh;height:100svh;overflow:hidden;background:var(--ground);grid-template:"bar bar bar" 3.5rem "sections notice panel" auto "sections stage panel" minmax(0,1fr)/14.75rem minmax(0,1fr) 19.5rem}
+.editor{display:grid;height:100vh;height:100svh;overflow:hidden;background:var(--ground);grid-template:"bar bar bar" 3.5rem "sections notice panel" auto "sections stage panel" minmax(0,1fr)/14.75rem minmax(0,1fr) 21.5rem}
 .editor .bar{grid-area:bar;display:grid;grid-template-columns:minmax(0,1fr) auto minmax(max-content,1fr);align-items:center;gap:.625rem;padding:0 .875rem;border-bottom:1px solid var(--line);background:var(--sheet);min-width:0}
 .editor .sections{grid-area:sections;display:flex;flex-direction:column;gap:.125rem;overflow-y:auto;padding:1.125rem .75rem;border-right:1px solid var(--line);background:var(--sheet)}
 .editor main{display:contents}
@@ -11,7 +11,8 @@ const frame = `
 .editor:has(#phone:checked) .stage iframe{width:min(100%,24.375rem)}
 #panel{grid-area:panel;min-width:0;display:flex;flex-direction:column;gap:1rem;overflow-y:auto;overscroll-behavior:contain;padding:1rem;border-left:1px solid var(--line);background:var(--sheet)}
 @media(min-width:60.01rem){#panel{scroll-padding-block:6.5rem 1rem}}
-.hint{padding-block:.25rem}
+.hint{display:grid;gap:.75rem;padding-block:.25rem}.hint h2{margin-block-start:.75rem;font-size:.8125rem}
+.keys{display:grid;grid-template-columns:auto 1fr;gap:.375rem .75rem;font-size:.8125rem}.keys kbd{font:inherit;color:var(--ink)}.editor:not(.scripted) .hint :is(h2,.keys){display:none}
 .notices{grid-area:notice;min-width:0}
 .notices .notice{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1rem;border-radius:0}
 .notices .notice p{flex:1 1 12rem;font-weight:600}
@@ -21,7 +22,7 @@ const frame = `
 
 const bar = `
 .bar form{margin:0}
-.where,.does{display:flex;align-items:center;gap:.625rem;min-width:0}
+.bar .where{overflow:visible}.where,.does{display:flex;align-items:center;gap:.625rem;min-width:0}
 .does{justify-content:flex-end}
 .bar .site{font-weight:600;font-size:1rem;letter-spacing:0;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;max-width:16rem}
 .pages{position:relative;min-width:0}
@@ -72,6 +73,7 @@ const fields = `
 .props-head{position:sticky;inset-block-start:-1rem;z-index:3;display:flex;align-items:center;gap:.25rem;margin:-1rem -1rem -.5rem;padding:1rem 1rem .5rem;background:var(--sheet)}
 .also{display:grid;gap:.125rem;font-size:.8125rem}.also:empty{display:none}.also summary{display:flex;align-items:center;gap:.375rem;min-height:2rem;font-weight:600;list-style:none;cursor:pointer}.also summary::-webkit-details-marker{display:none}.also [open]>summary .icon{rotate:180deg}.also ul{list-style:none}.also a{display:flex;align-items:center;gap:.625rem;padding-block:.5rem;text-decoration:none}.also li+li{border-top:1px solid var(--line)}.also a>span{flex:1;min-width:0}.also q{display:block;color:var(--quiet);overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.also .icon{color:var(--quiet)}
 .props-head h2{flex:1;font-size:1rem}
+.said{padding:.625rem .75rem;border-radius:8px;background:var(--sunk)}.said form{display:flex;gap:.5rem;margin:.5rem 0 0}
 .props-head .tools{display:flex;gap:.25rem}
 .menu{position:relative}.menu[open] summary{background:var(--sunk)}
 .menu summary{display:grid;margin:0!important}.menu summary,.further summary{list-style:none;cursor:pointer}.menu summary::-webkit-details-marker,.further summary::-webkit-details-marker{display:none}
@@ -97,17 +99,18 @@ input[role=switch]{appearance:none;margin:0;flex:none;position:relative;width:2.
 input[role=switch]::after{content:"";position:absolute;inset:.125rem auto auto .125rem;width:1rem;height:1rem;border-radius:50%;background:#fff;transition:translate .15s}
 input[role=switch]:checked{background:var(--good)}
 input[role=switch]:checked::after{translate:.875rem}
-@media(prefers-reduced-motion:reduce){input[role=switch]::after,.entries summary .icon{transition:none}}
-.entries details{border:1px solid var(--box);border-radius:8px;background:var(--sheet)}
-.entries details[open]{padding-block-end:.75rem}.entries details[open]>summary{margin:0}
-.entries details>:not(summary){margin-inline:.75rem}
-.entries details[open]::details-content{display:grid;gap:.75rem}
-.entries summary{display:flex;width:auto;align-items:center;justify-content:space-between;gap:.75rem;color:var(--ink);min-height:2.5rem;padding:.375rem .75rem;border-radius:7px;font-size:.875rem;font-weight:600;cursor:pointer;list-style:none}
-.entries summary:hover{background:var(--sunk)}
-.entries summary span{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.entries summary .icon{flex:none;color:var(--quiet);transition:rotate .15s}
-.entries details[open]>summary .icon{rotate:180deg}
-.entries summary::-webkit-details-marker{display:none}
+@media(prefers-reduced-motion:reduce){input[role=switch]::after,.entries>details>summary .icon{transition:none}}
+.entries>details{border:1px solid var(--box);border-radius:8px;background:var(--sheet)}
+.entries>details[open]{padding-block-end:.75rem}.entries>details[open]>summary{margin:0}
+.entries>details>:not(summary){margin-inline:.75rem}
+.entries>details[open]::details-content{display:grid;gap:.75rem}
+.entries>details>summary{display:flex;width:auto;align-items:center;justify-content:space-between;gap:.75rem;color:var(--ink);min-height:2.5rem;padding:.375rem .75rem;border-radius:7px;font-size:.875rem;font-weight:600;cursor:pointer;list-style:none}
+.entries>details>summary:hover{background:var(--sunk)}
+.entries>details>summary span{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.entries>details>summary .icon{flex:none;color:var(--quiet);transition:rotate .15s}
+.entries>details[open]>summary .icon{rotate:180deg}
+.entries .further{padding-block-start:.25rem;border:0}
+.entries>details>summary::-webkit-details-marker{display:none}
 .entries .tools{display:flex;margin-block:-.375rem;margin-inline-start:.375rem!important}
 .kinds{display:grid;grid-template-columns:repeat(auto-fill,minmax(7.5rem,1fr));gap:.5rem;list-style:none}
 .kinds button{display:grid;gap:.375rem;width:100%;height:100%;padding:.375rem .375rem .5rem;border:1px solid var(--line);border-radius:10px;background:var(--sheet);color:inherit;font:inherit;font-size:.8125rem;font-weight:600;text-align:start;cursor:pointer}
@@ -132,6 +135,10 @@ input[role=switch]:checked::after{translate:.875rem}
 /* It closes after the press that takes the focus away, so that the button below does not move from under the pointer. */
 .again:not([open]){max-height:0;overflow:hidden;visibility:hidden;transition:max-height 0s .4s,visibility 0s .4s}
 .day:is(:focus-within,:has(:active)) .again:not([open]){max-height:3rem;visibility:visible;transition-delay:0s}
+#panel .long .time{width:4.125rem}
+/* The button for a second time is in the line of the day, so that no line moves. */
+@media(min-width:60.01rem){.day{position:relative;column-gap:.5rem}.day .times,.day .closed{margin-inline-end:1.5rem}
+.day .again:not([open]){max-height:0;overflow:visible;visibility:visible}.day .again summary{position:absolute;inset-block-start:.5rem;inset-inline-end:2.375rem;width:1.75rem;min-height:1.75rem;justify-content:center;border-radius:6px;font-size:0}.day .again summary:hover{background:var(--sunk)}.day .again[open] summary{visibility:hidden}}
 .day .note{grid-column:1/-1;padding-block-end:.375rem}
 .day .note:empty,.day:not(:has([role=switch]:checked)) .note,.day:has([role=switch]:checked) .closed,.day:not(:has([role=switch]:checked)) :is(.times,.again){display:none}
 .what-changes{display:grid;gap:.75rem;padding:1rem;border:1px solid var(--line);border-radius:14px}.what-changes:empty{display:none}

@@ -83,13 +83,17 @@ const clocks = new LRUCache<string, Intl.DateTimeFormat>({
     }),
 })
 
+/** "9 am", "9:00". */
+export const formatTime = (time: string, language: string): string =>
+  clocks
+    .memo(language)
+    .format(Date.parse(`2024-01-01T${time}Z`))
+    .replace(/:00(?=\s[AP]M)/, '')
+    .replace(/\s([AP])M/, (_, half: string) => `\u00a0${half.toLowerCase()}m`)
+
 /** "9 am–5:30 pm", "9:00–17:30". */
-function formatSpan({ opens, closes }: OpeningHours, language: string): string {
-  const [from, to] = [opens, closes].map((time) => clocks.memo(language).format(Date.parse(`2024-01-01T${time}Z`)))
-  return `${from}–${to}`
-    .replace(/:00(?=\s[AP]M)/g, '')
-    .replace(/\s([AP])M/g, (_, half: string) => `\u00a0${half.toLowerCase()}m`)
-}
+export const formatSpan = ({ opens, closes }: Pick<OpeningHours, 'opens' | 'closes'>, language: string): string =>
+  `${formatTime(opens, language)}–${formatTime(closes, language)}`
 
 /** The week of a business, a row for all days with the same hours. */
 export function openWeek(hours: readonly OpeningHours[], language: string): OpenDays[] {

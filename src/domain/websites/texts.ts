@@ -6,7 +6,8 @@ export function textsIn(value: unknown, skipped: ReadonlySet<string>): string[] 
 }
 
 const leading = ['eyebrow', 'title', 'heading', 'name', 'question', 'day', 'label']
-function rankOf(field: string): number {
+/** Ascending: headings before what is below them. */
+export function readingRank(field: string): number {
   const rank = leading.indexOf(field)
   return rank === -1 ? leading.length : rank
 }
@@ -15,7 +16,7 @@ function rankOf(field: string): number {
 export function inReadingOrder<T>(value: T): T {
   if (Array.isArray(value)) return value.map(inReadingOrder) as T
   if (typeof value !== 'object' || value === null) return value
-  const fields = Object.entries(value).toSorted(([one], [other]) => rankOf(one) - rankOf(other))
+  const fields = Object.entries(value).toSorted(([one], [other]) => readingRank(one) - readingRank(other))
   return Object.fromEntries(fields.map(([field, part]) => [field, inReadingOrder(part)])) as T
 }
 

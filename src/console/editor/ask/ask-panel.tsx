@@ -1,5 +1,8 @@
 import { Submit } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
+import type { DraftDifference } from '../../../domain/edits/drafts.ts'
+import { nodesOf } from '../../../domain/edits/nodes.ts'
+import { readingRank } from '../../../domain/websites/texts.ts'
 import { isSame } from '../../../domain/edits/merge.ts'
 import { forTenant, percentOf } from '../../../domain/orders/status.ts'
 import { maxPromptLength } from '../../../domain/orders/website-orders.ts'
@@ -145,13 +148,16 @@ const Result = ({ screen, asked, edit }: EditProps) => {
     page.error_message ? [`${page.name}: ${forTenant(page).error_message}`] : [],
   )
   const reasons = failed.length > 0 ? failed : order.error_message ? [order.error_message] : []
+  // The summary describes all changes.
+  const isWhole = !edit.isUndone && remaining(screen, edit).length === edit.changes.length
   return (
     <section id="asked" class="request" aria-labelledby="asked-title">
       <div role="status">
         <h3 id="asked-title">{titleOf(screen, edit, asked)}</h3>
       </div>
       <blockquote>{edit.prompt}</blockquote>
-      {order.edit?.summary && order.edit.summary !== edit.prompt && !edit.isUndone ? <p>{order.edit.summary}</p> : null}
+      {isWhole && order.edit?.summary && order.edit.summary !== edit.prompt ? <p>{order.edit.summary}</p> : null}
+      {remaining(screen, edit).length > 0 && screen.open ? <p class="quiet small">{t.inDraft}</p> : null}
       {reasons.length > 0 ? <p class="notice">{t.tryAgain}</p> : null}
       {reasons.map((reason) => (
         <p class="quiet small">{reason}</p>
@@ -170,21 +176,28 @@ const Result = ({ screen, asked, edit }: EditProps) => {
   )
 }
 
+/** Changes in the order in which the page says what they are about: headings first, other pages last. */
+function inOrder({ page }: Screen, changes: readonly DraftDifference[]): readonly DraftDifference[] {
+  const ids = nodesOf(page.item).map(({ node }) => node.id)
+  const placeOf = ({ target_id: id }: DraftDifference) => (ids.indexOf(id ?? '') + ids.length + 1) % (ids.length + 1)
+  return changes.toSorted(
+    (one, other) => placeOf(one) - placeOf(other) || readingRank(one.field ?? '') - readingRank(other.field ?? ''),
+  )
+}
+
 const Changes = ({ screen, asked: { t }, edit }: EditProps) => {
   const order = edit.state.order.workflow_id
   if (edit.isUndone || edit.changes.length === 0) return null
   const linkTo = (page: string | null, section: string | null) =>
     pathOf({ ...screen, page: { id: page ?? screen.page.id } }, { panel: 'ask', section: section ?? undefined, order })
-  const kept = new Set(screen.view.kept?.split(','))
   const left = remaining(screen, edit)
   const form = 'drop-asked'
   return (
     <>
       {screen.open ? <DropForm screen={{ ...screen, view: { ...screen.view, order } }} id={form} /> : null}
       <ul class="differences">
-        {edit.changes.map((change, index) => {
+        {inOrder(screen, edit.changes).map((change) => {
           const name = placeOf(screen, change)
-          const number = String(index)
           const current = screen.changes.find(({ change_id: id }) => id === change.change_id)
           const isInDraft = left.includes(change)
           // What a person typed there before stays.
@@ -195,19 +208,14 @@ const Changes = ({ screen, asked: { t }, edit }: EditProps) => {
                 <a href={linkTo(change.page_id, change.section_id)}>{name}</a>
               </h4>
               <Difference screen={screen} change={change} />
-              {!isInDraft || kept.has(number) ? (
+              {!isInDraft ? (
                 <p class="quiet small decided">
-                  <Icon name={isInDraft ? 'check' : 'undo-2'} />
-                  {isInDraft ? t.isKept : t.isDropped}
+                  <Icon name="undo-2" />
+                  {t.isDropped}
                 </p>
-              ) : screen.open ? (
+              ) : screen.open && mayDrop ? (
                 <div class="choice">
-                  <button class="button" type="submit" form={form} name="do" value={`keep ${number}`}>
-                    <Icon name="check" />
-                    {t.keep}
-                    <span class="hidden">: {name}</span>
-                  </button>
-                  {mayDrop ? <Drop {...{ form, change, name }} label={t.drop} /> : null}
+                  <Drop {...{ form, change, name }} label={t.drop} />
                 </div>
               ) : null}
             </li>

@@ -38,9 +38,8 @@ const english = {
   cost: (cost: number, refunded: number) =>
     `It cost ${numbersIn('en').count(cost, 'credit', 'credits')}${refunded > 0 ? `; ${refunded} refunded` : ''}.`,
   undo: (n: number): string => (n === 1 ? 'Undo this change' : 'Undo these changes'),
-  keep: 'Keep',
   drop: 'Undo',
-  isKept: 'Kept in your draft',
+  inDraft: 'Visitors see it after you publish. Undo what you do not want.',
   isDropped: 'Undone',
   starting: 'Write it, or begin with one of these. They fill the field and cost nothing yet:',
   translations: 'Translate the website',
@@ -89,9 +88,8 @@ const german: AskPhrases = {
   cost: (cost, refunded) =>
     `Kosten: ${numbersIn('de').count(cost, 'Credit', 'Credits')}${refunded > 0 ? `; ${refunded} erstattet` : ''}.`,
   undo: (n) => (n === 1 ? 'Diese Änderung rückgängig machen' : 'Diese Änderungen rückgängig machen'),
-  keep: 'Behalten',
   drop: 'Zurücknehmen',
-  isKept: 'Bleibt in Ihrem Entwurf',
+  inDraft: 'Besucher sehen es, sobald Sie veröffentlichen. Was Sie nicht wollen, machen Sie rückgängig.',
   isDropped: 'Zurückgenommen',
   starting: 'Schreiben Sie es, oder beginnen Sie damit. Das füllt das Feld und kostet noch nichts:',
   translations: 'Website übersetzen',
@@ -139,9 +137,8 @@ const french: AskPhrases = {
   cost: (cost, refunded) =>
     `Coût : ${numbersIn('fr').count(cost, 'crédit', 'crédits')}${refunded > 0 ? ` ; ${numbersIn('fr').count(refunded, 'remboursé', 'remboursés')}` : ''}.`,
   undo: (n) => (n === 1 ? 'Annuler ce changement' : 'Annuler ces changements'),
-  keep: 'Garder',
   drop: 'Annuler',
-  isKept: 'Gardé dans votre brouillon',
+  inDraft: 'Les visiteurs le voient après la publication. Annulez ce dont vous ne voulez pas.',
   isDropped: 'Annulé',
   starting: 'Écrivez-le, ou commencez par ceci. Cela remplit le champ et ne coûte encore rien :',
   translations: 'Traduire le site',
@@ -189,9 +186,8 @@ const spanish: AskPhrases = {
   cost: (cost, refunded) =>
     `Coste: ${numbersIn('es').count(cost, 'crédito', 'créditos')}${refunded > 0 ? `; ${numbersIn('es').count(refunded, 'reembolsado', 'reembolsados')}` : ''}.`,
   undo: (n) => (n === 1 ? 'Deshacer este cambio' : 'Deshacer estos cambios'),
-  keep: 'Conservar',
   drop: 'Deshacer',
-  isKept: 'Se queda en su borrador',
+  inDraft: 'Los visitantes lo ven después de publicar. Deshaga lo que no quiera.',
   isDropped: 'Deshecho',
   starting: 'Escríbalo, o empiece con algo de esto. Rellena el campo y aún no cuesta nada:',
   translations: 'Traducir el sitio',

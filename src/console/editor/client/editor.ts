@@ -50,6 +50,7 @@ document.addEventListener('click', (event) => {
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || new URL(link.href).pathname !== location.pathname)
     return
   event.preventDefault()
+  if (link.matches('.skip')) return focusPanel()
   const isByKey = event.detail === 0
   if (link.matches('#panel .close')) void close(link.href)
   else void open(link.href).then(() => isByKey && !link.hash && focusPanel())
@@ -71,7 +72,9 @@ document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Node && menu.contains(target))) menu.open = false
 })
 document.addEventListener('keydown', (event) => {
-  if (!(event.ctrlKey || event.metaKey) || isField(event.target)) return
+  if (!(event.ctrlKey || event.metaKey)) return
+  if (event.key === 'Enter') return pressPublish(event)
+  if (isField(event.target)) return
   const key = event.key.toLowerCase()
   const action = key === 'y' || (key === 'z' && event.shiftKey) ? 'redo' : key === 'z' ? 'undo' : undefined
   if (!action) return
@@ -81,6 +84,13 @@ document.addEventListener('keydown', (event) => {
 addEventListener('popstate', () => void open(location.href, true))
 addEventListener('online', () => void save())
 addEventListener('focus', () => void save())
+
+/** Publishes, or submits for review. Not from a form with a button of its own. */
+function pressPublish(event: KeyboardEvent): void {
+  if (isField(event.target) && !event.target.form?.hasAttribute('data-autosave')) return
+  event.preventDefault()
+  find<HTMLButtonElement>('#bar [aria-keyshortcuts]')?.click()
+}
 
 /** A publication is undone by its button only. */
 const press = (action: 'undo' | 'redo') => find<HTMLButtonElement>(`#bar .history button[value=${action}]`)?.click()

@@ -127,7 +127,7 @@ export const withoutBreaks = (text: string, before: string): string =>
 /** A required field that was emptied, or a time that is not complete. It is not sent while another text is typed into it. */
 export const isEmptied = (field: Field): boolean =>
   field.matches('.time')
-    ? !/^(?:\d{1,2}\D\d{2}|\d{4})/.test(field.value.trim())
+    ? !/^(?:\d{1,2}\D\d{2}|\d{4}|\d{1,2}\s?[ap]\.?m)/i.test(field.value.trim())
     : field.ariaRequired === 'true' && field.value.trim() === ''
 
 /** Whether a field has the text that a new section has, which is replaced by what is typed. */

@@ -48,7 +48,7 @@ export const byId = (id: string) => (id ? find<HTMLElement>(`#panel #${CSS.escap
 
 /** Focuses the panel that a key has opened: the next Tab reaches its first field. */
 export function focusPanel(): void {
-  const heading = find<HTMLElement>('#panel h2')
+  const heading = find<HTMLElement>('#panel h2') ?? find<HTMLElement>('#panel')
   if (!heading) return
   heading.tabIndex = -1
   heading.focus()

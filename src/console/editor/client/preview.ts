@@ -147,11 +147,9 @@
     // A page that is shown already takes a typeface that comes later.
     const css = after?.textContent?.replaceAll('font-display:optional', 'font-display:swap')
     if (before && css !== undefined && before.textContent !== css) before.textContent = css
-    for (const selector of ['body > header', 'body > footer'])
-      replace(document.querySelector(selector), page.querySelector(selector))
-    replace(document.querySelector('#marks'), page.querySelector('#marks'))
     const [main, next] = [document.querySelector('main'), page.querySelector('main')]
     const [footer, end] = [document.querySelector('body > footer'), page.querySelector('body > footer')]
+    replace(document.querySelector('#marks'), page.querySelector('#marks'))
     if (!main || !next || !footer !== !end) {
       replace(document.body, page.body)
       document.body.append(frame, mark)
@@ -159,6 +157,8 @@
     }
     const old = new Map([...main.children].map((child) => [child.id, child]))
     const { scrollX: x, scrollY: y } = window
+    replace(document.querySelector('body > header'), page.querySelector('body > header'))
+    replace(footer, end)
     const children = [...next.children].map((child) => {
       const known = child.id ? old.get(child.id) : undefined
       return known?.outerHTML === child.outerHTML ? known : document.adoptNode(child)
@@ -268,12 +268,18 @@
     event.preventDefault()
     send({ type: key === 'y' || event.shiftKey ? 'redo' : 'undo' })
   })
+  let size = { width: innerWidth, height: innerHeight }
   addEventListener('resize', () => {
     place()
+    const before = size
+    size = { width: innerWidth, height: innerHeight }
     // A keyboard or a panel has taken a part of the screen.
     if (marked && find(marked)) return showMarked()
-    if (edited) edited.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-    else showSection()
+    if (edited) return edited.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    // A notice above takes a part of the height: what was seen stays, at the same place if it fits.
+    const { top = 0, bottom = 0 } = find(chosen.section)?.getBoundingClientRect() ?? {}
+    const wasInView = top >= 0 && bottom <= before.height
+    if (size.width !== before.width || size.width < narrow || wasInView) showSection()
   })
   addEventListener('load', place)
 

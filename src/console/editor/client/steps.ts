@@ -5,7 +5,7 @@ const shown = { section: '', index: 0 }
 
 const formOf = () => document.querySelector('#panel form:has(> .sheet-foot)')
 const groupsOf = (form: Element) =>
-  [...form.children].filter((child) => !child.matches('button, input, .props-head, .save, .sheet-foot'))
+  [...form.children].filter((child) => !child.matches('button, input, .props-head, .said, .save, .sheet-foot'))
 const nameOf = (group: Element | undefined): string =>
   group?.querySelector('legend, label, .label, summary')?.firstChild?.textContent?.trim() ?? ''
 

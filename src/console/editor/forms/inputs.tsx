@@ -121,6 +121,33 @@ const namingField = (node: EditableNode, specs: readonly FieldSpec[]): string =>
 const contains = (node: EditableNode, id: string | undefined): boolean =>
   id !== undefined && JSON.stringify(node).includes(`"${id}"`)
 
+/** Fields that an entry usually has, though it may lack them. */
+const usual = new Set(['price'])
+const isEmpty = (value: unknown) => !value || (Array.isArray(value) && value.length === 0)
+
+/** The fields of an entry. Those that it does not use are behind "More". */
+const EntryInputs = ({ node, specs, context }: { node: EditableNode; specs: FieldSpec[]; context: FormContext }) => {
+  const unused = specs.filter(
+    ({ name, isRequired, type }) =>
+      isEmpty(node[name]) && (type === 'words' || type === 'flag' || (!isRequired && !usual.has(name))),
+  )
+  const further = unused.length > 1 ? unused : []
+  return (
+    <>
+      <Inputs node={node} specs={specs.filter((spec) => !further.includes(spec))} context={context} />
+      {further.length > 0 ? (
+        <details id={`further-${node.id}`} class="further" open={context.typed !== undefined}>
+          <summary>
+            {context.t.more}
+            <Icon name="chevron-down" />
+          </summary>
+          <Inputs node={node} specs={further} context={context} />
+        </details>
+      ) : null}
+    </>
+  )
+}
+
 const Entries = ({ node, spec, context }: Props<'entries'>) => {
   const { t, item } = context
   const entries = Array.isArray(node[spec.name]) ? (node[spec.name] as EditableNode[]) : []
@@ -156,7 +183,7 @@ const Entries = ({ node, spec, context }: Props<'entries'>) => {
                 isOff={entries.length <= spec.min}
               />
             </div>
-            <Inputs node={entry} specs={spec.fields} context={context} />
+            <EntryInputs node={entry} specs={spec.fields} context={context} />
             {spec.name === 'items' ? context.pictureOf(entry) : null}
           </details>
         )

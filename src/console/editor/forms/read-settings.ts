@@ -1,6 +1,6 @@
 import type { EditableSettings } from '../../../domain/edits/edits.ts'
 import { type Facts, hoursIn } from '../../../domain/websites/facts.ts'
-import type { OpeningHours } from '../../../domain/websites/hours.ts'
+import { formatTime, type OpeningHours } from '../../../domain/websites/hours.ts'
 import { bodyFontFor } from '../../../domain/websites/pairings.ts'
 import type { Website } from '../../../domain/websites/websites.ts'
 import { type Body, inputName, type PostedFields, readRecord, textsOf } from './read-fields.ts'
@@ -59,6 +59,13 @@ export function clockOf(text: string): string | undefined {
   if (Number(hour) === 24 && minutes !== '00') return undefined
   const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour) % 24
   return `${String(hours).padStart(2, '0')}:${minutes}`
+}
+
+/** A time as pages in a language write it, if that is read as the same time. Any other text stays as it is. */
+export function shownTime(text: string, language: string): string {
+  const time = clockOf(text)
+  const shown = time && formatTime(time, language).replace('\u00a0', ' ')
+  return shown && clockOf(shown) === time ? shown : text
 }
 
 /** The first text of posted opening hours that is not a time. Empty ones are none: they are named beside their day. */

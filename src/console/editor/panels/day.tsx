@@ -2,7 +2,7 @@ import { Icon } from '../../components/icon.tsx'
 import { weekdayName } from '../../../domain/websites/hours.ts'
 import { fill } from '../phrases/index.ts'
 import { seenName } from '../forms/read-fields.ts'
-import { clockOf, openName, postedTimes, type Times, timeName } from '../forms/read-settings.ts'
+import { clockOf, openName, postedTimes, shownTime, type Times, timeName } from '../forms/read-settings.ts'
 import type { Screen } from '../screen.ts'
 
 type DayProps = { screen: Screen; day: number; times: Times[]; usual: Times }
@@ -10,7 +10,7 @@ type DayProps = { screen: Screen; day: number; times: Times[]; usual: Times }
 const none: Times = { opens: '', closes: '' }
 
 /** The times of a day in one line, and a second line for a day that has a break. */
-export const Day = ({ screen: { t, typed, language }, day, times: saved, usual }: DayProps) => {
+export const Day = ({ screen: { t, typed, language, website }, day, times: saved, usual }: DayProps) => {
   const isTyped = typed?.[seenName('facts', 'hours')] !== undefined
   const isOpen = isTyped ? typed[openName(day)] !== undefined : saved.length > 0
   const times = isTyped && isOpen ? postedTimes(typed, day) : saved
@@ -29,7 +29,7 @@ export const Day = ({ screen: { t, typed, language }, day, times: saved, usual }
         inputMode="numeric"
         autocomplete="off"
         maxLength={12}
-        value={row[part]}
+        value={shownTime(row[part], website.lang_code)}
       />
     )
     return (
@@ -59,17 +59,24 @@ export const Day = ({ screen: { t, typed, language }, day, times: saved, usual }
       )}
       <input type="checkbox" role="switch" id={openName(day)} name={openName(day)} value="on" checked={isOpen} />
       <p id={note} class="note quiet small" data-note>
-        {isOpen ? noteOf(times, { t, next: weekdayName((day % 7) + 1, language, 'long') }) : null}
+        {isOpen
+          ? noteOf(times, {
+              ...{ t, language: website.lang_code, next: weekdayName((day % 7) + 1, language, 'long') },
+            })
+          : null}
       </p>
     </div>
   )
 }
 
 /** What a person may not have meant: texts that are no times, times that lack their other half, and a day that ends after midnight. */
-function noteOf(times: readonly Times[], { t, next }: Pick<Screen, 't'> & { next: string }): string | undefined {
+function noteOf(
+  times: readonly Times[],
+  { t, next, language }: Pick<Screen, 't' | 'language'> & { next: string },
+): string | undefined {
   const wrong = times.flatMap(({ opens, closes }) => [opens, closes]).find((text) => text !== '' && !clockOf(text))
   if (wrong !== undefined) return fill(t.noTime, wrong)
   if (times.some(({ opens, closes }) => !opens || !closes)) return t.bothTimes
   const night = times.find(({ opens, closes }) => closes <= opens)
-  return night && fill(t.nextDay, `${next}, ${night.closes}`)
+  return night && fill(t.nextDay, `${next}, ${shownTime(night.closes, language)}`)
 }

@@ -1,5 +1,5 @@
 import type { DraftDifference } from '../../../domain/edits/drafts.ts'
-import { formatDays } from '../../../domain/websites/hours.ts'
+import { formatDays, formatSpan } from '../../../domain/websites/hours.ts'
 import { hasChanged, rowsOf } from '../../changes/hours.tsx'
 import { PublishButton } from '../bar.tsx'
 import { hoursOf, type Times } from '../forms/read-settings.ts'
@@ -51,7 +51,7 @@ const Others = ({ screen, count }: { screen: Screen; count: number }) =>
 const Hours = ({ screen: { t, language, website, settings } }: { screen: Screen }) => {
   const [before, after] = [website.facts, settings.facts].map((facts) => hoursOf(facts, website.lang_code))
   const textOf = (times: readonly Times[]) =>
-    times.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || t.closed
+    times.map((span) => formatSpan(span, website.lang_code)).join(', ') || t.closed
   return (
     <>
       {rowsOf(before ?? [], after ?? [])

@@ -8,7 +8,7 @@ import { Day } from './day.tsx'
 import { FactsChanges } from './facts-changes.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { inputName, keyOf } from '../forms/read-fields.ts'
-import { contactTexts, hoursOf, legalTexts, type Times, timesOn, weekdays } from '../forms/read-settings.ts'
+import { contactTexts, hoursOf, legalTexts, shownTime, type Times, timesOn, weekdays } from '../forms/read-settings.ts'
 import { pathOf, type Screen } from '../screen.ts'
 
 const limits = { phone: 60, email: 254, address: 200, legal_name: 200, legal_representative: 200, legal_details: 2_000 }
@@ -23,6 +23,8 @@ export const FactsPanel = ({ screen }: { screen: Screen }) => {
   const { t, typed, settings, view } = screen
   const { facts } = settings
   const hours = hoursOf(facts, screen.website.lang_code)
+  // Room for "10:30 pm".
+  const isLong = shownTime('22:30', screen.website.lang_code).length > 5
   const part = parts.find((name) => name === view.item) ?? 'hours'
   const classOf = (name: (typeof parts)[number]) => (name === part ? 'fields part' : 'fields part other')
   return (
@@ -32,7 +34,7 @@ export const FactsPanel = ({ screen }: { screen: Screen }) => {
       </PanelHead>
       <div class={classOf('hours')}>
         <p class="quiet">{t.factsText}</p>
-        <fieldset class="hours" data-field={keyOf({ id: 'facts', field: 'hours' })}>
+        <fieldset class={isLong ? 'hours long' : 'hours'} data-field={keyOf({ id: 'facts', field: 'hours' })}>
           <Seen id="facts" field="hours" value={hours} typed={typed} />
           <legend>{t.settings['hours']}</legend>
           {facts.hours_text && !hours ? <p class="quiet">{facts.hours_text}</p> : null}

@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import { Icon } from '../../components/icon.tsx'
+import { Submit } from '../../components/button.tsx'
 import type { Phrases } from '../phrases/index.ts'
+import { pathOf, type Screen } from '../screen.ts'
 
 /** `part`: the title on a phone, if it shows a part of the panel. */
 type Props = { title: string; part?: string; close: string; t: Phrases; children?: ComponentChildren }
@@ -26,3 +28,23 @@ export const PanelHead = ({ title, part, close, t, children }: Props) => (
     </a>
   </div>
 )
+
+/** Says what else a button changed. A layout that could not stay is brought back by undoing both. */
+export const SideEffect = ({ screen }: { screen: Screen }) => {
+  const { side, t, view, open } = screen
+  if (!side) return null
+  return (
+    <div class="said quiet small" role="status">
+      <p>{t[side]}</p>
+      {side === 'relaid' && open ? (
+        <form method="post" action={pathOf(screen, view)}>
+          <input type="hidden" name="revision" value={open.revision} />
+          <a class="button" href={pathOf(screen, { section: view.section })}>
+            {t.fields['layout']}
+          </a>
+          <Submit does="undo" label={t.undo} />
+        </form>
+      ) : null}
+    </div>
+  )
+}

@@ -4,7 +4,7 @@ import type { Picture } from '../../../domain/websites/pictures.ts'
 import { type Media, mediaLimits } from '../../../domain/websites/media.ts'
 import { Icon } from '../../components/icon.tsx'
 import { fill, type Phrases } from '../phrases/index.ts'
-import { PanelHead } from './panel-head.tsx'
+import { PanelHead, SideEffect } from './panel-head.tsx'
 import { chosenSection, drawnObject, imageOf, pathOf, sceneOf, type Screen } from '../screen.ts'
 import type { DrawnScene } from '../../../rendering/content.ts'
 
@@ -70,6 +70,7 @@ export const PicturePanel = ({ screen }: { screen: Screen }) => {
     <>
       <div class="fields">
         <PanelHead title={t.picture} close={pathOf(screen, { section, item: owner })} t={t} />
+        <SideEffect screen={screen} />
       </div>
       {picture ? (
         <form class="fields" method="post" action={pathOf(screen, view)} data-autosave>

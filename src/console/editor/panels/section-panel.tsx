@@ -1,12 +1,12 @@
 import { Submit } from '../../components/button.tsx'
 import type { EditableNode } from '../../../domain/edits/edits.ts'
-import { type Section, type SectionKind, sectionKinds } from '../../../domain/websites/site.ts'
+import { Section, type SectionKind, sectionKinds } from '../../../domain/websites/site.ts'
 import { historyPath } from '../../history/parts.tsx'
 import { Icon, type IconName } from '../../components/icon.tsx'
 import { IconButton, MenuButton } from '../forms/icon-button.tsx'
 import { Inputs } from '../forms/inputs.tsx'
 import type { FieldSpec } from '../forms/field-specs.ts'
-import { PanelHead } from './panel-head.tsx'
+import { PanelHead, SideEffect } from './panel-head.tsx'
 import { OwnPicture } from './picture-panel.tsx'
 import { fill } from '../phrases/index.ts'
 import { stringOf } from '../forms/form-context.ts'
@@ -14,6 +14,8 @@ import { layoutChoices } from '../forms/layouts.ts'
 import { inputName, sectionSpecs } from '../forms/read-fields.ts'
 import { pathOf, type Screen, sectionsOf, shortNames } from '../screen.ts'
 import { Sketch } from '../sketches/sketch.tsx'
+import { layoutsOf } from '../../../rendering/layouts.ts'
+import { starterSection } from '../starters.ts'
 
 const isLayout = ({ name }: FieldSpec) => name === 'layout'
 /** Fields that are seldom changed. They are behind "More", so that the others fit on a screen. */
@@ -40,6 +42,7 @@ export const SectionPanel = ({ screen, section }: { screen: Screen; section: Edi
         {t.save}
       </button>
       <SectionHead screen={screen} section={section} />
+      {screen.side === 'placed' ? <SideEffect screen={screen} /> : null}
       <Inputs node={section} specs={specs.filter((spec) => !isLayout(spec) && !isSeldom(spec))} context={context} />
       <OwnPicture screen={screen} section={section} owner={section} />
       {layouts.length > 0 ? <Inputs node={section} specs={specs.filter(isLayout)} context={context} /> : null}
@@ -115,6 +118,12 @@ const SectionHead = ({ screen, section }: { screen: Screen; section: EditableNod
   )
 }
 
+/** The layout that a new section of a kind has. */
+function starterLayout(kind: SectionKind, t: Screen['t']): string | undefined {
+  const { data } = Section.safeParse(starterSection(kind, t))
+  return data && layoutsOf([data])[0]
+}
+
 /** A choice of kinds for a new section. */
 export const AddPanel = ({ screen }: { screen: Screen }) => {
   const { t, view } = screen
@@ -129,7 +138,7 @@ export const AddPanel = ({ screen }: { screen: Screen }) => {
           .map((kind) => (
             <li>
               <button type="submit" name="do" value={`add ${kind}`}>
-                <Sketch kind={kind} />
+                <Sketch kind={kind} layout={starterLayout(kind, t)} />
                 {t.kinds[kind]}
               </button>
             </li>

@@ -43,6 +43,9 @@ export const german: Phrases = {
   history: 'Verlauf',
   sectionHistory: 'Verlauf dieses Abschnitts',
   restored: 'In Ihrem Entwurf zurückgeholt. Besucher sehen es nach dem Veröffentlichen.',
+  relaid: 'Der Abschnitt kann sein Layout mit dieser Änderung des Bildes nicht behalten. Er hat jetzt das ähnlichste.',
+  placed:
+    'Abschnitte daneben können Seite und Hintergrund wechseln, damit sich Nachbarn unterscheiden. Ihre Inhalte bleiben.',
   addSection: 'Abschnitt hinzufügen',
   addBelow: 'Er kommt unter „{n}“.',
   yes: 'Ja',
@@ -97,6 +100,8 @@ export const german: Phrases = {
   pageTitle: 'Titel in Suchergebnissen',
   pageDescription: 'Beschreibung in Suchergebnissen',
   document: 'Diese Seite ist ein HTML-Dokument. Hier ändern Sie Titel und Beschreibung, das Dokument über die API.',
+  skip: 'Zum Bearbeiten springen',
+  keys: 'Tasten',
   hint: 'Wählen Sie einen Abschnitt, oder klicken Sie auf einen Text der Seite.',
   factsText: 'Stehen auf allen Seiten und in Suchergebnissen.',
   alsoWritten: '1 Text hat noch die alten Angaben',
@@ -149,7 +154,7 @@ export const german: Phrases = {
   alt: 'Was es zeigt, für Menschen, die es nicht sehen',
   altHint: 'Leer bleibt das Feld nur, wenn das Bild Schmuck ist.',
   describe: 'Beschreiben Sie es für Menschen, die es nicht sehen',
-  focalPoint: 'Bleibt im Bild',
+  focalPoint: 'Klicken Sie auf das, was sichtbar bleiben muss',
   words: { none: 'Keine', soft: 'Weich', round: 'Rund', compact: 'Eng', comfortable: 'Angenehm', airy: 'Luftig' },
   layouts: {
     bleed: 'Text auf dem Bild', caption: 'Text unter dem Bild', broad: 'Breites Bild', beside: 'Schmales Bild',

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { launchBrowser } from '../support/browser.ts'
+import { startEditor } from '../support/editor.ts'
+import { picture } from '../support/media-files.ts'
+import { sections } from '../support/sites.ts'
+import { until } from '../support/until.ts'
+
+const browser = await launchBrowser()
+const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
+
+let editor: Awaited<ReturnType<typeof startEditor>>
+const open = async (options: Parameters<typeof editor.open>[1] = {}) => {
+  if (!browser) throw new Error('no browser')
+  const opened = await editor.open(browser, options)
+  opened.page.setDefaultTimeout(12_000)
+  return opened
+}
+beforeAll(async () => {
+  editor = await startEditor()
+})
+afterAll(async () => {
+  await browser?.close()
+  await editor?.stop()
+})
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const preview = (page: Page) => page.frameLocator('#preview')
+const scrolled = async (page: Page) => await page.frames()[1]?.evaluate('scrollY')
+/** The classes that decide how the header and the opening stand. */
+const standing = async (page: Page) => [
+  await preview(page).locator('body > header').getAttribute('class'),
+  await preview(page).locator('#hero').getAttribute('class'),
+]
+async function upload(page: Page): Promise<void> {
+  const oven = { name: 'oven.png', mimeType: 'image/png', buffer: await picture() }
+  await page.getByLabel('Upload a picture').setInputFiles(oven)
+  await preview(page).locator('#hero img').waitFor()
+}
+
+inBrowser('what nobody asked for', () => {
+  test.each(['split', 'cover', 'booking', 'stack', 'ledger', 'type', 'dispatch', 'poster'] as const)(
+    'stays when an opening with the layout "%s" gets its first picture, or the panel says so',
+    async (layout) => {
+      const site = await editor.website([{ ...sections.hero, layout }, sections.services, sections.visit])
+      const { page, go, context, complaints } = await open()
+      await go(`${site.path}?section=${site.idOf('hero')}`)
+      const before = await standing(page)
+      await page.getByRole('link', { name: 'Choose a picture' }).click()
+      await upload(page)
+      const after = await standing(page)
+      const said = page.getByText('could not keep its layout')
+      expect([layout, before.join() !== after.join(), await said.isVisible()]).toEqual([
+        ...[layout, await said.isVisible(), before.join() !== after.join()],
+      ])
+      await press(page, 'Undo')
+      await preview(page).locator('#hero img').waitFor({ state: 'detached' })
+      await until(async () => (await standing(page)).join() === before.join())
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+
+  test('contact details and the menu of the footer stay, whatever is added below them or moved', async () => {
+    const site = await editor.website([sections.hero, sections.services, sections.story, sections.cta])
+    const { page, go, context, complaints } = await open()
+    await go(`${site.path}?section=${site.idOf('cta')}`)
+    const contents = async () => ({
+      closing: await preview(page).locator('.s-cta').innerText(),
+      footer: await preview(page).locator('footer').innerText(),
+    })
+    const before = await contents()
+    expect(before.closing).toContain('@')
+    await page.getByRole('link', { name: 'Add a section' }).click()
+    // The sketch shows what comes: a list.
+    expect(await page.getByRole('button', { name: 'Prices' }).locator('svg').innerHTML()).not.toContain('panel')
+    await press(page, 'Prices')
+    await preview(page).locator('.s-pricing').waitFor()
+    await page.getByText('Their contents stay').waitFor()
+    expect(await contents()).toEqual(before)
+
+    // Two fields for each offer; the other ones are one click away.
+    const offers = page.locator('#panel .entries > details')
+    for (const [index, name] of ['First visit', 'Check-up', 'Whitening'].entries()) {
+      const offer = offers.nth(index)
+      expect(await offer.getByRole('textbox').filter({ visible: true }).count()).toBe(2)
+      await offer.getByLabel('Name').fill(name)
+      await offer.getByLabel('Price').fill('45 pounds')
+    }
+    await page.getByText('Saved').waitFor()
+    const lines = await preview(page)
+      .locator('.s-pricing .price')
+      .evaluateAll((all) => all.map((one) => one.getClientRects().length))
+    expect(lines).toEqual([1, 1, 1])
+    await offers.nth(2).getByLabel('Price').focus()
+    const panel = page.locator('#panel')
+    const at = await panel.evaluate((one) => one.scrollTop)
+    expect(at).toBeGreaterThan(0)
+    await press(page, 'Move up')
+    await until(async () => (await page.locator('#sections [data-section]').nth(3).innerText()) === 'Prices')
+    expect(await panel.evaluate((one) => one.scrollTop)).toBe(at)
+    expect(await contents()).toEqual(before)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('the preview stays where it was while a picture is described, and when the page is published by keyboard', async () => {
+    const site = await editor.website()
+    const { page, go, context, complaints } = await open()
+    await go(`${site.path}?section=${site.idOf('hero')}`)
+    await page.keyboard.press('Tab')
+    await page.getByRole('link', { name: 'Skip to what you edit' }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Enter')
+    await page.locator('#panel h2:focus').waitFor()
+    await page.getByRole('link', { name: 'Choose a picture' }).click()
+    await upload(page)
+    const top = await scrolled(page)
+    await page.getByRole('group', { name: 'Click the part that must stay in view' }).getByLabel('Left').check()
+    await preview(page).locator('#hero img[style*="20% 50%"]').waitFor()
+    expect(await scrolled(page)).toBe(top)
+    await page.getByLabel('What it shows').fill('The oven at night')
+    await page.keyboard.press('Tab')
+    await preview(page).locator('#hero img[alt="The oven at night"]').waitFor()
+    expect(await scrolled(page)).toBe(top)
+
+    await page.locator(`#sections [data-section="${site.idOf('faq')}"]`).click()
+    await page.locator('#panel').getByLabel('Heading').fill('Asked at the counter')
+    await page.getByText('Saved').waitFor()
+    await page.frames()[1]?.evaluate('scrollBy({ top: 150, behavior: "instant" })')
+    const at = await scrolled(page)
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await page.getByRole('status').filter({ hasText: 'Published' }).waitFor()
+    await until(async () => await page.getByRole('button', { name: 'Publish', exact: true }).isDisabled())
+    expect(await scrolled(page)).toBe(at)
+    expect(await site.html()).toContain('Asked at the counter')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
