@@ -519,10 +519,12 @@ describe('layouts', () => {
   })
 
   test('sections with a picture show it beside their content, and a form leaves no space for one', () => {
-    for (const kind of ['features', 'menu', 'agenda', 'offer', 'cta'] as const)
-      expect([kind, render(bakery, withPictures(withSections(sections[kind]))).includes(`s-${kind} pictured`)]).toEqual(
-        [kind, true],
-      )
+    for (const kind of ['features', 'menu', 'agenda', 'offer', 'cta'] as const) {
+      const html = render(bakery, withPictures(withSections(sections[kind], sections.visit)))
+      expect([kind, html.includes(`s-${kind} pictured`)]).toEqual([kind, true])
+    }
+    // The last way to the business is said beside its picture.
+    expect(render(bakery, withPictures(withSections(sections.cta, sections.faq)))).toMatch(/s-cta drawn.*mailto:/s)
     const contact = (form: boolean) => render(bakery, withPictures(withSections({ ...sections.contact, form })))
     expect([contact(false), contact(true)].map((html) => html.includes('s-contact drawn'))).toEqual([true, false])
     expect(render(bakery, withPictures(withSections(sections.visit)))).toContain('s-visit drawn')
