@@ -12,9 +12,7 @@ const inBrowser = browser ? describe : describe.skip // launchBrowser printed th
 let editor: Awaited<ReturnType<typeof startEditor>>
 const open = async (options: Parameters<typeof editor.open>[1] = {}) => {
   if (!browser) throw new Error('no browser')
-  const opened = await editor.open(browser, options)
-  opened.page.setDefaultTimeout(12_000)
-  return opened
+  return await editor.open(browser, options)
 }
 beforeAll(async () => {
   editor = await startEditor()
@@ -38,7 +36,7 @@ async function upload(page: Page): Promise<void> {
   await preview(page).locator('#hero img').waitFor()
 }
 
-inBrowser('what nobody asked for', () => {
+inBrowser('what no one asked for', () => {
   test.each(['split', 'cover', 'booking', 'stack', 'ledger', 'type', 'dispatch', 'poster'] as const)(
     'stays when an opening with the layout "%s" gets its first picture, or the panel says so',
     async (layout) => {
@@ -53,7 +51,7 @@ inBrowser('what nobody asked for', () => {
       expect([layout, before.join() !== after.join(), await said.isVisible()]).toEqual([
         ...[layout, await said.isVisible(), before.join() !== after.join()],
       ])
-      await press(page, 'Undo')
+      await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
       await preview(page).locator('#hero img').waitFor({ state: 'detached' })
       await until(async () => (await standing(page)).join() === before.join())
       expect(complaints).toEqual([])
@@ -84,15 +82,15 @@ inBrowser('what nobody asked for', () => {
     for (const [index, name] of ['First visit', 'Check-up', 'Whitening'].entries()) {
       const offer = offers.nth(index)
       expect(await offer.getByRole('textbox').filter({ visible: true }).count()).toBe(2)
-      await offer.getByLabel('Name').fill(name)
-      await offer.getByLabel('Price').fill('45 pounds')
+      await offer.getByRole('textbox', { name: 'Name' }).fill(name)
+      await offer.getByRole('textbox', { name: 'Price' }).fill('45 pounds')
     }
     await page.getByText('Saved').waitFor()
     const lines = await preview(page)
       .locator('.s-pricing .price')
       .evaluateAll((all) => all.map((one) => one.getClientRects().length))
     expect(lines).toEqual([1, 1, 1])
-    await offers.nth(2).getByLabel('Price').focus()
+    await offers.nth(2).getByRole('textbox', { name: 'Price' }).focus()
     const panel = page.locator('#panel')
     const at = await panel.evaluate((one) => one.scrollTop)
     expect(at).toBeGreaterThan(0)
