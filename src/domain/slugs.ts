@@ -19,3 +19,17 @@ export const slugify = (text: string, maxLength: number): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, maxLength)
     .replace(/^-+|-+$/g, '')
+
+/** Derives the path of a page from `text` or, if it has no Latin letters, from `otherwise`; "/page-3" as a last resort. */
+export function pathOf(text: string, otherwise: string, index: number): string {
+  const [segments] = [segmentsOf(text), segmentsOf(otherwise), [`page-${index + 1}`]].filter(
+    (found) => found.length > 0,
+  )
+  return `/${segments?.join('/')}`
+}
+
+const segmentsOf = (text: string): string[] =>
+  text
+    .split('/')
+    .map((part) => slugify(part, 120))
+    .filter(Boolean)

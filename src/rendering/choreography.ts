@@ -1,6 +1,6 @@
 import type { Section, SectionKind } from '../domain/websites/site.ts'
 import { arrangementOf } from './arrangements.ts'
-import { askedOf, chosenDrawing, entryNames } from './art/index.ts'
+import { askedOf, chosenDrawing, entryNames, isUnsaid } from './art/index.ts'
 import { heroLayoutOf } from './hero-layout.ts'
 import { hasPicturedLayout, isReached, layoutsOf } from './layouts.ts'
 import type { PageContext } from './page-context.ts'
@@ -25,7 +25,8 @@ export function choreograph(sections: readonly Section[], ids: readonly string[]
     if (hasPicturedLayout(section) && isPictured) return { ...step, layout: 'pictured' }
     return section.kind === 'cta' ? { ...step, isHalved: isNaming(section) } : step
   })
-  // A page without any scene below its opening has one beside the section that it suits best.
+  // A page without any scene below its opening has one beside the section that it suits best, where nothing is said of any.
+  if (site.brand.drawings?.length || !sections.every(isUnsaid)) return steps
   if (steps.length < 3 || steps.some(({ isHalved, layout }) => isHalved || layout === 'pictured')) return steps
   const fitting = steps.slice(1).filter((step) => fitsHalf(step, context))
   const drawn = fitting.at(-1) ?? steps.slice(1).findLast(({ section }) => section.kind === 'cta')
@@ -82,14 +83,10 @@ const beside = (step: Step): Step => ({
   isHalved: true,
 })
 
-/**
- * What the slots of a page show. `flat`: the color of a scene whose ground can go on below words. `isNear`: whether a scene is cut by the right
- * edge of the window.
- */
+/** What the slots of a page show. `flat`: the color of a scene whose ground can go on below words. */
 type Shown = {
   isFilled: (slot: string) => boolean
   flat: (slot: string) => string | undefined
-  isNear: (slot: string) => boolean
 }
 
 /** How much a kind of section has to show: facts that visitors look for make a page's peak. Null: it is never the peak. */
@@ -110,7 +107,7 @@ const forms: Record<PageContext['look']['flow'], readonly [Form, ...Form[]]> = {
 }
 
 /** The sequence of a page, decided once its scenes are known: which section is loud, and how pictures and lists stand. */
-export function sequence(wanted: readonly Step[], { isFilled, flat, isNear }: Shown, context: PageContext): Step[] {
+export function sequence(wanted: readonly Step[], { isFilled, flat }: Shown, context: PageContext): Step[] {
   const plain = layoutsOf(wanted.map(({ section }) => section))
   const steps = wanted.map((step, index) =>
     step.isHalved && !isFilled(step.id)
@@ -131,11 +128,11 @@ export function sequence(wanted: readonly Step[], { isFilled, flat, isNear }: Sh
     const own = isEnd ? 'half' : createRandom(site.theme.seed, path, step.id, 'form').pick(forms[look.flow])
     staged.push({ ...step, weight, form: isWhole ? 'whole' : own })
   })
-  return withSides(staged, isNear, context)
+  return withSides(staged, context)
 }
 
-/** Pictures change sides from section to section. A near one stands at the right, and those above it change. */
-function withSides(steps: readonly Step[], isNear: Shown['isNear'], { look }: PageContext): Step[] {
+/** Pictures change sides from section to section. */
+function withSides(steps: readonly Step[], { look }: PageContext): Step[] {
   const sides: (Side | undefined)[] = []
   steps.forEach(({ section, layout = '', form }, index) => {
     const isSplit = section.kind === 'hero' && splitOpenings.has(layout)
@@ -143,9 +140,6 @@ function withSides(steps: readonly Step[], isNear: Shown['isNear'], { look }: Pa
     if (isSplit) sides[index] = layout === 'beside' && look.flow === 'blocks' ? 'left' : 'right'
     else if (form) sides[index] = above ? opposite(above) : (sideOf(section) ?? 'right')
   })
-  const near = steps.findIndex(({ id, form }) => form && isNear(id))
-  const isWrong = sides[near] === 'left'
-  for (let at = near; isWrong && steps[at]?.form; at--) sides[at] = opposite(sides[at] ?? 'left')
   return steps.map((step, index) => (step.form ? { ...step, side: sides[index] } : step))
 }
 

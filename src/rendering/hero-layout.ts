@@ -1,6 +1,15 @@
 import type { Section, Site } from '../domain/websites/site.ts'
 import { phoneLink } from '../domain/websites/contact-links.ts'
-import { askedOf, chosenDrawing, finderOf, indexOfPage, manyObjects, objectsOf, viewOf } from './art/index.ts'
+import {
+  askedOf,
+  chosenDrawing,
+  finderOf,
+  indexOfPage,
+  manyObjects,
+  objectsOf,
+  takesOthers,
+  viewOf,
+} from './art/index.ts'
 import { isHomePath } from './links.ts'
 import type { PageContext } from './page-context.ts'
 import { createRandom } from './theme/random.ts'
@@ -101,8 +110,7 @@ function objectsCalled(names: readonly string[], { brand }: Site): string[] {
 /** The objects that the opening may show: those that it names, else those of the website. */
 function objectsIn(hero: HeroSection, site: Site): string[] {
   const named = objectsCalled(namesIn(hero), site)
-  const isDrawn = site.brand.drawings?.length && named.length > 0
-  return [...new Set(isDrawn ? named : [...named, ...objectsOf(site.brand)])]
+  return named.length > 0 && !takesOthers(hero, site.brand) ? named : [...new Set([...named, ...objectsOf(site.brand)])]
 }
 
 /** The opening that suits a home page best. */
@@ -137,8 +145,10 @@ export function heroLayoutOf(hero: HeroSection, id: string, { path, pictures, si
   const picture = pictures[id]
   const objects = objectsOf(site.brand)
   const masthead = (picture ? mastheads : drawnMastheads)[look.flow][indexOfPage(site, path) % 2 === 1 ? 0 : 1]
-  if (!isHomePath(site, path) && (!picture || hero.layout === 'masthead'))
-    return picture || objects.length > 0 ? masthead : 'band'
+  if (!isHomePath(site, path) && (!picture || hero.layout === 'masthead')) {
+    const drawn = takesOthers(hero, site.brand) ? objects : objectsCalled(namesIn(hero), site)
+    return picture || drawn.length > 0 ? masthead : 'band'
+  }
   const isChosen = !picture && chosenDrawing(hero, site.brand) !== undefined
   if (!picture && !isChosen && !isTold(hero, site)) return 'placard'
   // A number to call, or software, that the website lacks.

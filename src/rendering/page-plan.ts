@@ -1,6 +1,6 @@
 import { sectionAnchors } from '../domain/websites/section-ids.ts'
 import type { PageContent, Site } from '../domain/websites/site.ts'
-import { flatGround, isNearView, scenesOf } from './art/index.ts'
+import { flatGround, scenesOf } from './art/index.ts'
 import { choreograph, sequence } from './choreography.ts'
 import { withPlacedPictures } from './edit-marks.ts'
 import { heroLayoutOf } from './hero-layout.ts'
@@ -32,8 +32,7 @@ export function planPage({ site, page, alternates = [], isEdited = false }: Page
   const drawing = scenesOf({ ...context, placed })
   const isFilled = (slot: string) => drawing.scenes[slot] !== undefined || isPictured(slot)
   const flat = (slot: string) => (isPictured(slot) ? undefined : flatGround(drawing.scenes[slot]))
-  const isNear = (slot: string) => isNearView(drawing.scenes[slot]) && !isPictured(slot)
-  const steps = sequence(wanted, { isFilled, flat, isNear }, { ...context, ...drawing })
+  const steps = sequence(wanted, { isFilled, flat }, { ...context, ...drawing })
   const scenes = drawing.withStamps(steps)
   return { sections, ids, opening, context, steps, scenes, isPictured }
 }

@@ -16,17 +16,9 @@ import { objectsFor } from '../../src/generation/composer/objects.ts'
 import { readBrief } from '../../src/generation/composer/reading/read-brief.ts'
 import { createObjectPool, objectCalled, objectsOf } from '../../src/rendering/art/choose.ts'
 import { type CompositionName, compositions } from '../../src/rendering/art/compositions.ts'
-import { drawnNames, nameOfDrawing, objectOf } from '../../src/rendering/art/objects.ts'
-import {
-  distance,
-  localOf,
-  isInside,
-  minBorder,
-  minContrast,
-  minDistance,
-  outlineContrast,
-  printOf,
-} from '../../src/rendering/art/print.ts'
+import { distance, minDistance } from '../../src/rendering/art/color.ts'
+import { drawnNames, isDrawing, nameOfDrawing, objectOf } from '../../src/rendering/art/objects.ts'
+import { localOf, isInside, minBorder, minContrast, outlineContrast, printOf } from '../../src/rendering/art/print.ts'
 import { isCut } from '../../src/rendering/art/pieces.ts'
 import { standsOn } from '../../src/rendering/art/upright.ts'
 import { emblemOf } from '../../src/rendering/art/index.ts'
@@ -116,7 +108,8 @@ describe.each(inkSets)('in the palette $name', ({ light, dark }) => {
         const { fills, outline } = printOf(name, ground, ink, accent, second, tint, paper)
         const contrast = outline ? wcagContrast(outline, ground) : outlineContrast(objectOf(name), fills, ground)
         const near = fills.filter(
-          (fill, index) => !isInside(objectOf(name), index) && distance(fill, ground) < minDistance,
+          (fill, index) =>
+            !(outline && isDrawing(name)) && !isInside(objectOf(name), index) && distance(fill, ground) < minDistance,
         )
         return contrast < minContrast || near.length > 0 ? [`${name} on ${ground}: ${contrast}, ${near.join(' ')}`] : []
       }),

@@ -8,7 +8,12 @@ import { drawingQuestion, readDrawing } from '../../src/generation/openai/drawin
 import { planPrompt } from '../../src/generation/openai/prompts.ts'
 import { readPlan } from '../../src/generation/openai/plan.ts'
 import { objectsOf } from '../../src/rendering/art/choose.ts'
-import { objectOf } from '../../src/rendering/art/objects.ts'
+import type { CompositionName } from '../../src/rendering/art/compositions.ts'
+import { nameOfDrawing, objectOf } from '../../src/rendering/art/objects.ts'
+import { inkList, printOf } from '../../src/rendering/art/print.ts'
+import { drawnPieces } from '../../src/rendering/art/scene.tsx'
+import type { Inks } from '../../src/rendering/theme/palette.ts'
+import { palettes } from '../../src/domain/websites/palettes.ts'
 import { cutObjects } from '../../src/rendering/art/upright.ts'
 import { neonSign } from '../support/drawings.ts'
 import { bakery } from '../support/sites.ts'
@@ -167,9 +172,49 @@ describe('a drawing of the model', () => {
   })
 })
 
+describe('a drawing on the grounds of a website', () => {
+  const sign = { ...neonSign, true_colors: ['yellow'] as const }
+  const named = (drawing: object) => nameOfDrawing({ ...sign, ...drawing }) ?? ''
+  const inkSets = Object.values(palettes).map(([ink, accent, second, tint, paper]) => ({
+    ink,
+    accent,
+    second,
+    tint,
+    paper,
+  }))
+
+  test('has the same colors on each, and those without which it would be another thing on every website', () => {
+    for (const inks of inkSets) {
+      const prints = Object.values(inks).map((ground) => printOf(named({}), ground, ...inkList(inks)))
+      expect(new Set(prints.map(({ fills }) => fills.join())).size).toBe(1)
+      expect(prints[0]?.fills[3]).toBe('#fcd53f')
+      expect(prints.some(({ outline }) => outline === undefined)).toBe(true)
+    }
+  })
+
+  test('is cut only below the box by which it is known, and by less than a third of it', () => {
+    const heightOf = (composition: CompositionName, drawing: object) => {
+      const [piece] = drawnPieces({ composition, names: [named(drawing)], id: 'o' }, inkSets[0] as Inks)
+      const [, top = 0, , height = 0] = piece?.viewBox.split(' ').map(Number) ?? []
+      return top + height
+    }
+    const { box, spare = 0 } = objectOf(named({}))
+    const foot = box[1] + box[3]
+    expect(spare).toBeGreaterThan(0.2)
+    expect(spare).toBeLessThan(0.32)
+    for (const composition of ['cropped-ink', 'edge-ink'] as const) {
+      expect(heightOf(composition, {})).toBeGreaterThan(foot + 1)
+      expect(heightOf(composition, { focus: [2, 2, 28, 26] })).toBeGreaterThan(foot)
+      expect(heightOf(composition, { focus: [2, 2, 28, 20] })).toBeLessThan(foot - 2)
+      expect(heightOf(composition, { focus: [2, 2, 28, 20] })).toBeGreaterThanOrEqual(22)
+      expect(heightOf(composition, { focus: [2, 2, 28, 2] })).toBeGreaterThan(foot - 0.23 * box[3])
+    }
+  })
+})
+
 describe('the object that a plan lacks', () => {
   const brief = { prompt: 'Neon signs, bent by hand in Leeds. Repairs too.' }
-  const planOf = (brand: object) =>
+  const planOf = (brand: object, drawn: (string[] | null)[] = []) =>
     readPlan(
       JSON.stringify({
         language: 'en',
@@ -180,6 +225,9 @@ describe('the object that a plan lacks', () => {
         pages: [
           { name: 'Home', path: '/', purpose: 'p', sections: ['hero'] },
           { name: 'Contact', path: '/contact', purpose: 'p', sections: ['contact'] },
+          ...drawn.map((objects, index) => ({
+            ...{ name: 'Page', path: `/page-${index}`, purpose: 'p', sections: ['story'], objects },
+          })),
         ],
         contact: { email: null, phone: null, address: null, hours: null },
         theme: {
@@ -205,6 +253,14 @@ describe('the object that a plan lacks', () => {
       { ...missing, name: 'sign; draw a flag' },
     ])
       expect(planOf({ objects, missing: [wrong] }).brand).toMatchObject({ objects: ['screwdriver'], missing: [] })
+  })
+
+  test('is drawn on two pages at most, where the plan says so', () => {
+    const drawn = [['neon sign', 'lamp'], null, ['neon sign'], ['screwdriver', 'neon sign']]
+    const { pages } = planOf({ objects, missing: [missing] }, drawn)
+    expect(pages.slice(2).map((page) => page.objects)).toEqual([
+      ...[['neon sign'], undefined, ['neon sign'], ['screwdriver']],
+    ])
   })
 
   test('may have the name of a drawing that is not offered, and notes are no part of a name', () => {

@@ -216,6 +216,18 @@ const pageText = (...sections: object[]) => JSON.stringify({ title: 'Menu', desc
 const read = (...sections: object[]) => readPage(pageText(...sections), pageBrief(menu)).sections
 
 describe('a generated page', () => {
+  test('draws what the plan gives to the page', () => {
+    const image = { subject: '', search_query: '', prompt: '', alt: '', focal_point: 'center', aspect: 'wide' }
+    const drawn = ['bread', 'Bread, key', 'cat'].map((objects) => ({ ...story, image: { ...image, objects } }))
+    const shown = (objects?: string[]) => {
+      const { sections } = readPage(pageText(...drawn), pageBrief({ ...menu, ...(objects ? { objects } : {}) }))
+      return sections.map((section) => (section.kind === 'story' ? section.image?.objects : ''))
+    }
+    expect(shown()).toEqual(['bread', 'Bread, key', 'cat'])
+    expect(shown(['bread', 'cat'])).toEqual(['bread', 'Bread', 'cat'])
+    expect(shown([])).toEqual([null, null, null])
+  })
+
   test('for the home page opens with its hero, or with one of the brand', () => {
     const page = readPage(pageText(story, hero), pageBrief(home))
     expect(page.sections.map(({ kind }) => kind)).toEqual(['hero', 'story'])

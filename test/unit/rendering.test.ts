@@ -26,6 +26,7 @@ import {
   unreachable,
   withPictures,
 } from '../support/sites.ts'
+import { neonSign } from '../support/drawings.ts'
 
 const themed = (look: Partial<Theme>): Site => ({ ...bakery, theme: { ...theme, ...look } })
 const render = (site: Site = bakery, content: PageContent = home) => renderPage({ site, page: homePage(content) })
@@ -417,6 +418,23 @@ describe('layouts', () => {
     expect([drawn(names.join(', ')), drawn(names.slice(1).join(', ')), drawn('pretzel')]).toEqual([names.length, 0, 0])
   })
 
+  test('what is drawn for a website stands where a section names it, once on a page, and nowhere else', () => {
+    const image = { subject: '', search_query: '', prompt: '', alt: '', focal_point: 'center', aspect: 'wide' } as const
+    const site = { ...bakery, brand: { ...bakery.brand, objects: ['neon sign', 'bread'], drawings: [neonSign] } }
+    const scenesIn = (path: string, objects: string | null, ...others: PageContent['sections']) => {
+      const named = { ...sections.story, image: { ...image, objects } }
+      const closing = { ...sections.cta, image: { ...image, objects } }
+      const content = withSections({ ...sections.hero, image: null }, named, ...others, closing)
+      const html = renderPage({ site, page: { name: 'Page', path, content } })
+      return html.split('class="scene ').length - 1
+    }
+    expect(scenesIn('/bread', null, sections.faq)).toBe(0)
+    expect(scenesIn('/bread', 'neon sign', sections.faq)).toBe(1)
+    expect(scenesIn('/bread', 'bread, neon sign', sections.faq)).toBe(2)
+    // The home page shows what tells its headline.
+    expect(scenesIn('/', null, sections.faq)).toBe(1)
+  })
+
   test('a place stands on its ground at the end, one object in the opening', () => {
     const objects = ['bread', 'croissant', 'pretzel', 'bagel', 'ticket', 'house']
     const image = { subject: '', search_query: '', prompt: '', alt: '', focal_point: 'center', aspect: 'wide' } as const
@@ -491,7 +509,8 @@ describe('layouts', () => {
     const shown = (layout: typeof sections.hero.layout, objects: string[], art: Theme['art']) =>
       new Set(seeds.map((seed) => openingOf(layout, objects, art, seed)))
     // Websites with the same wishes differ, and one thing is not shown as a row.
-    expect([...shown('split', few, 'close')]).toEqual(expect.arrayContaining(['cropped', 'stage', 'broad', 'lettered']))
+    expect([...shown('split', few, 'close')]).toEqual(expect.arrayContaining(['stage', 'broad', 'lettered']))
+    expect([...shown('split', few, 'close')]).not.toContain('cropped')
     expect(shown('stack', many, 'tiles')).toEqual(new Set(['centered', 'horizon']))
     expect([...shown('centered', many, 'arches')]).toEqual(['centered'])
     for (const layout of ['cover', 'split', 'type'] as const)

@@ -112,7 +112,7 @@ function writeInnerHero({ page, pages, brand, trade, texts }: PageContext): Open
     hero: {
       ...{ kind: 'hero', layout: 'masthead', eyebrow: null, title: clip(page.name, 120), facts: null, actions: [] },
       text: clip(isLead ? first : brand.name, 400),
-      image: pictured?.path === page.path ? pictureOf(trade.id, 2) : null,
+      image: pictured?.path === page.path ? pictureOf(trade.id, 2) : undefined,
     },
     rest: isLead ? rest : texts.sentences,
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { colorsIn, Drawing, drawingColors, Shapes, svgOfShapes, withoutTexts } from '../../domain/websites/drawings.ts'
-import { withoutSplinters } from '../../rendering/art/measure.ts'
+import { colorsIn, Drawing, drawingColors, Shapes } from '../../domain/websites/drawings.ts'
+import { placementFaults, withoutSplinters } from '../../rendering/art/measure.ts'
 import { withoutMarkup } from '../brief/markup.ts'
 import { sentencesOf } from '../brief/sentences.ts'
 import { plain } from '../brief/source.ts'
@@ -20,11 +20,7 @@ const DrawingAnswer = z.object({
   stands: z.boolean().describe('Whether it has feet, wheels or a foot'),
   cm: Drawing.shape.cm.unwrap().nullable().catch(null).describe('Its length in the world, in centimeters'),
   true_colors: Drawing.shape.true_colors.unwrap().catch([]).describe('Colors that its parts have on every ground'),
-  focus: Drawing.shape.focus
-    .unwrap()
-    .nullable()
-    .catch(null)
-    .describe('The box that has to be seen; null for all of it'),
+  focus: Drawing.shape.focus.unwrap().nullable().catch(null).describe('The box that has to be seen, or null'),
   shapes: Shapes.describe('The back ones first'),
 })
 const drawingSchema = strictSchema(DrawingAnswer)
@@ -66,14 +62,8 @@ export async function readDrawing(text: string, name: string, said = ''): Promis
   const { shapes, cm, focus, true_colors } = data
   const clean = withoutSplinters(shapes)
   const invented = shapes.filter((shape) => shape.kind === 'text' && !plain(said).includes(plain(shape.text)))
-  const { Resvg } = await import('@resvg/resvg-js')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${svgOfShapes(withoutTexts(shapes), () => '#000')}</svg>`
-  const { x, y, width, height } = new Resvg(svg).getBBox() ?? { x: 0, y: 0, width: 0, height: 0 }
-  const [right, bottom, size] = [x + width, y + height, `${Math.round(width)} by ${Math.round(height)} units`]
   const reasons = [
-    ...(Math.min(x, y) < -0.5 || Math.max(right, bottom) > 32.5 ? ['they leave the box of 32 by 32'] : []),
-    ...(Math.max(width, height) < 22 ? [`they cover ${size}; fill the box from 2 to 30`] : []),
-    ...(Math.min(width, height) < 4 ? [`they cover ${size}; draw the object at an angle, or thicker`] : []),
+    ...(await placementFaults(shapes)),
     ...(invented.length > 0 ? ['the brief does not say the words of a text; draw strokes in their place'] : []),
     ...(colorsIn(clean).length < 2 ? ['they need two colors or more'] : []),
   ]

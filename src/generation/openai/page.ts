@@ -95,13 +95,12 @@ const findUnstatedClaims = (value: unknown, check: ClaimCheck): string[] =>
     ),
   )
 
-/** Removes the alternative texts of pictures that state something, and things that the page is not to draw, or draws further up. */
+/** Removes the alternative texts of pictures that state something, and things that the page is not to draw. */
 function withTrueImages(content: PageContent, check: ClaimCheck, { objects }: WantedPage): PageContent {
-  const [allowed, shown] = [objects?.map(plain), new Set<string>()]
-  const isFree = (name: string) => name && allowed?.includes(name) !== false && !shown.has(name) && shown.add(name)
+  const allowed = objects?.map(plain)
   return JSON.parse(JSON.stringify(content), (key, value) => {
     if (key !== 'image' || !value) return value
-    const drawn = value.objects?.split(',').filter((name: string) => isFree(plain(name)))
+    const drawn = value.objects?.split(',').filter((name: string) => allowed?.includes(plain(name)) !== false)
     return { ...value, alt: check(value.alt).length > 0 ? '' : value.alt, objects: drawn?.join(',').trim() || null }
   }) as PageContent
 }

@@ -4,7 +4,8 @@ import type { PlannedPage, SitePlan } from '../../domain/websites/site.ts'
 import { PlannedPage as PlannedPageSchema, SitePlan as SitePlanSchema, Theme } from '../../domain/websites/site.ts'
 import { isOffered } from '../../domain/websites/offered-objects.ts'
 import { bodyFontFor, pairings } from '../../domain/websites/pairings.ts'
-import { slugify } from '../../domain/slugs.ts'
+import { PageObjects, type PageWithObjects, withObjectsOf } from '../../domain/websites/planned-objects.ts'
+import { pathOf, slugify } from '../../domain/slugs.ts'
 import { knownLanguage } from '../../domain/languages.ts'
 import { defaultLanguage } from '../../domain/websites/website-settings.ts'
 import type { WebsiteBrief } from '../model.ts'
@@ -28,13 +29,6 @@ const ProvenObject = z.object({
   quote: z.string().describe('Words of the brief, or the trade'),
   name: z.string().describe('Its name in <objects>'),
 })
-
-const PageObjects = z
-  .array(z.string())
-  .nullable()
-  .catch(null)
-  .optional()
-  .describe('Things drawn on it, by name, each with a heading that speaks of it; or null')
 
 /**
  * The answer requested from the model: the plan without the seed, with unrestricted paths, which are normalized afterwards. Its order lets
@@ -100,7 +94,7 @@ export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
   const named = { ...answer.brand, name, email, phone, address, hours, objects, missing }
   const brand = verifiedBrand(withoutClaims(named, Brand, contactCheck(`${source} ${named.name}`)), source)
   const stated = statedFacts(brief)
-  const planned = withFacts(answer, stated).map(withObjects(brand))
+  const planned = withFacts(answer, stated).map(withObjectsOf(brand))
   const pages = brief.pages?.length ? requestedPages(brief.pages, planned) : modelPages(planned)
   const fonts = { font_body: bodyFontFor(brief.theme?.font_heading ?? answer.theme.font_heading) }
   const theme = { ...answer.theme, ...fonts, ...brief.theme, seed: seedOf(brief) }
@@ -128,25 +122,12 @@ function verifiedAction({ action, phone }: Brand, { planned, pages, source }: Pl
 }
 
 /** The planned pages with the texts of the facts that the model has given to them. */
-function withFacts({ pages, navigation }: z.infer<typeof GivenAnswer>, stated: readonly string[]): Written[] {
+function withFacts({ pages, navigation }: z.infer<typeof GivenAnswer>, stated: readonly string[]): PageWithObjects[] {
   return pages.map((page) => {
     const numbers = navigation?.find(({ path }) => path === page.path)?.facts ?? []
     return { ...page, facts: [...new Set(numbers)].flatMap((number) => stated[number - 1] ?? []) }
   })
 }
-type Written = Omit<PlannedPage, 'objects'> & { objects?: string[] | null | undefined }
-
-/** Pages with the things of the website that they may draw, each on two of them at most. */
-const withObjects =
-  ({ objects: own, missing }: Brand) =>
-  ({ objects, ...page }: Written, index: number, pages: readonly Written[]): PlannedPage => {
-    const isKnown = (name: string) => own?.some((other) => plain(other) === plain(name)) === true
-    const isLeft = (name: string) => pages.slice(0, index).filter((one) => one.objects?.includes(name)).length < 2
-    const left = objects?.filter((name) => isKnown(name) && isLeft(name)).slice(0, 12)
-    const [told] = index === 0 ? (missing ?? []) : []
-    return left ? { ...page, objects: [...new Set([...(told ? [told.name] : []), ...left])] } : page
-  }
-
 function verifiedBrand(brand: Brand, source: string): Brand {
   const { name, tagline, description, trade, place, voice, headline = '', action } = brand
   const invented = [
@@ -213,20 +194,6 @@ const homeFirst = (pages: PlannedPage[], home: number): PlannedPage[] => [
   ...pages.slice(0, home),
   ...pages.slice(home + 1),
 ]
-
-/** Derives a path from `text` or, if it has no Latin letters, from `otherwise`; "/page-3" as a last resort. */
-function pathOf(text: string, otherwise: string, index: number): string {
-  const [segments] = [segmentsOf(text), segmentsOf(otherwise), [`page-${index + 1}`]].filter(
-    (found) => found.length > 0,
-  )
-  return `/${segments?.join('/')}`
-}
-
-const segmentsOf = (text: string): string[] =>
-  text
-    .split('/')
-    .map((part) => slugify(part, 120))
-    .filter(Boolean)
 
 /** A requested page that the model did not plan. */
 const unplanned = ({ name, prompt }: RequestedPage): Omit<PlannedPage, 'path'> => ({

@@ -18,6 +18,15 @@ export function chosenDrawing(section: object, brand: Named): Pick<SceneOf, 'com
 /** The objects that the page names for a section or an entry; '' for none. */
 export const askedOf = (about: object): string => imageOf(about).objects ?? ''
 
+/** Whether nothing was said about what is drawn beside a section: the composer says nothing, and a model names an object or none. */
+export const isUnsaid = (section: object): boolean =>
+  !('image' in section) ||
+  section.image === undefined ||
+  (section.image !== null && imageOf(section).objects === undefined)
+
+/** Whether an opening may show other objects of the website than those that it names. */
+export const takesOthers = (opening: object, { drawings }: Named): boolean => !drawings?.length && isUnsaid(opening)
+
 /** The names that the entries of a list have: those of their pictures, or of the section's, one for each. */
 export function entryNames(section: Section): string[] {
   if (isList(section)) return section.items.map(askedOf)

@@ -45,23 +45,17 @@ export const fromTurn = <T>(list: readonly T[], turn: number): T[] => {
   return [...list.slice(at), ...list.slice(0, at)]
 }
 
-/** Hands out the objects of a website for the opening and the sections of a page, each once: on each page from another one on. */
+/** The objects of a website for a page, which shows each once: on each page from another one on. */
 export function createObjectPool(brand: Named, page: number) {
   const find = finderOf(brand)
   const own = objectsOf(brand, find)
   const order = fromTurn(own, page)
   const used = new Set<string>()
   const free = () => order.filter((name) => !used.has(name))
-  const drawn = new Set(brand.drawings?.map((drawing) => nameOfDrawing(drawing)))
-  const isTold = page === 0 && drawn.size > 0
   return {
     /** The objects from which an opening chooses. */
     order,
     free,
-    /** Whether drawings tell the headline of this page: then it shows nothing beside them. */
-    isTold,
-    /** The objects for sections that name none. */
-    spare: () => free().filter((name) => !isTold || drawn.has(name)),
     /** Takes up to `count` objects: those that are wanted, then the next ones. */
     take(count: number, wanted: readonly string[] = []): string[] {
       const taken = [...new Set([...wanted.filter((name) => free().includes(name)), ...free()])].slice(0, count)

@@ -2,6 +2,7 @@ import type { Site } from '../../domain/websites/site.ts'
 import type { Inks } from '../theme/palette.ts'
 import { fromTurn } from './choose.ts'
 import { groundsIn, type Shape } from './compositions.ts'
+import { isDrawing } from './objects.ts'
 import { bySuit, orderOf } from './order.ts'
 import { countOf, leastOf, sceneId, type SceneOf } from './scene.tsx'
 
@@ -27,7 +28,8 @@ export function composer(site: Site, index: number, inks: Inks): Compose {
     // Later scenes of a page take compositions from the end, which openings of other pages reach last.
     const at = before === 0 ? index : order.length * 9 - before - index
     const inTurn = fromTurn(order, at)
-    const suited = isOpening ? inTurn : bySuit(inTurn, from.slice(0, Math.max(1, most)), inks)
+    const isFree = isOpening && !from.slice(0, 1).some(isDrawing)
+    const suited = isFree ? inTurn : bySuit(inTurn, from.slice(0, Math.max(1, most)), inks)
     const near = new Set(beside.flatMap((scene) => (scene ? groundsIn(scene.composition) : [])))
     const apart = suited.filter((name) => !groundsIn(name).some((ground) => near.has(ground)))
     const counted = (apart.length > 0 ? apart : suited).filter((name) => leastOf(name) <= Math.max(1, most))

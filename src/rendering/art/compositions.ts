@@ -3,14 +3,14 @@ import { bleeding, detail, framed, type Ground, inRow, type Piece, posed, standi
 
 /**
  * `row`: several objects across the page, on one line and in their relative sizes; `wide`: one across the page; `tall`: one beside text; `plate`:
- * in a frame, whose corners may be round; `tile`: above an entry of a list; `stamp`: a small one in a column of text; `detail`, `view`: an object
- * larger than its frame, for persons to choose, and below the opening; `ground`: one that stands on a line of ground, beside text; `land`: across
+ * in a frame, whose corners may be round; `tile`: above an entry of a list; `stamp`: a small one in a column of text; `detail`: an object
+ * larger than its frame, for persons to choose; `ground`: one that stands on a line of ground, beside text; `land`: across
  * the page; `edge`: one on the color of the whole opening; `cropped`: one larger than its field; `vault`: one in a wide arch; `foot`: one on the
  * line below a title; `card`, `icon`: outside of pages.
  */
 export type Shape =
   | ('row' | 'wide' | 'tall' | 'plate' | 'tile' | 'stamp' | 'card' | 'icon')
-  | ('detail' | 'view' | 'ground' | 'land' | 'edge' | 'cropped' | 'vault' | 'foot')
+  | ('detail' | 'ground' | 'land' | 'edge' | 'cropped' | 'vault' | 'foot')
 /** Pieces that touch, and the grid that lays them out, again for phones. The first piece shows the first object. */
 export type Composition = {
   shape: Shape
@@ -64,9 +64,6 @@ const holds = [3, 5] as const
 const vaulted = '[class*=vault]{border-radius:50vw 50vw 0 0}'
 const arched = '.arches.arches>*{border-radius:50vw 50vw 0 0}'
 
-/** What the right edge cuts, the left one cuts where text runs from right to left. */
-const near = '[dir=rtl] [class*=view-]>svg{scale:-1 1}'
-
 /** By name, which is the class of the grid. */
 export const compositions = {
   tiles: {
@@ -103,9 +100,9 @@ export const compositions = {
   edge: { shape: 'edge', pieces: [bleeding('accent', 0.12)], styles: '' },
   'edge-tint': { shape: 'edge', pieces: [bleeding('tint', 0.12)], styles: '' },
   'edge-ink': { shape: 'edge', pieces: [bleeding('ink', 0.12)], styles: '' },
-  'cropped-accent': { shape: 'cropped', pieces: [bleeding('accent', 0.22, true)], styles: '' },
-  'cropped-tint': { shape: 'cropped', pieces: [bleeding('tint', 0.22, true)], styles: '' },
-  'cropped-ink': { shape: 'cropped', pieces: [bleeding('ink', 0.22, true)], styles: '' },
+  'cropped-accent': { shape: 'cropped', pieces: [bleeding('accent', 0.22)], styles: '' },
+  'cropped-tint': { shape: 'cropped', pieces: [bleeding('tint', 0.22)], styles: '' },
+  'cropped-ink': { shape: 'cropped', pieces: [bleeding('ink', 0.22)], styles: '' },
   vault: { shape: 'vault', pieces: [standing('accent')], styles: vaulted },
   'vault-second': { shape: 'vault', pieces: [standing('second')], styles: vaulted },
   'vault-tint': { shape: 'vault', pieces: [standing('tint')], styles: vaulted },
@@ -141,9 +138,6 @@ export const compositions = {
   'stamp-tint': { shape: 'stamp', pieces: [whole('tint', 0.78)], styles: small },
   'stamp-second': { shape: 'stamp', pieces: [whole('second', 0.78)], styles: small },
   'stamp-ink': { shape: 'stamp', pieces: [whole('ink', 0.78)], styles: small },
-  'view-accent': { shape: 'view', pieces: [detail('accent')], styles: near },
-  'view-second': { shape: 'view', pieces: [detail('second')], styles: near },
-  'view-ink': { shape: 'view', pieces: [detail('ink')], styles: near },
   'detail-ink': { shape: 'detail', pieces: [detail('ink')], styles: '' },
   'detail-accent': { shape: 'detail', pieces: [detail('accent')], styles: '' },
 } satisfies Record<string, Composition>

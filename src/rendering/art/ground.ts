@@ -1,7 +1,8 @@
 import { createRandom } from '../theme/random.ts'
 import { objectOf } from './objects.ts'
 import { type Drawn, type Ground, n, type Piece } from './pieces.ts'
-import { distance, minDistance, print } from './print.ts'
+import { distance, minDistance } from './color.ts'
+import { print } from './print.ts'
 import { isBuilding } from './upright.ts'
 
 /** Where an object stands on the ground: its middle, and the length of its longer side. */

@@ -4,7 +4,7 @@ import { groundsIn, type Shape, shapeOf } from './compositions.ts'
 import { indexOfPage } from './order.ts'
 import type { SceneOf } from './scene.tsx'
 
-export { askedOf, chosenDrawing, entryNames } from './asked.ts'
+export { askedOf, chosenDrawing, entryNames, isUnsaid, takesOthers } from './asked.ts'
 export { indexOfPage } from './order.ts'
 export { viewOf } from './pieces.ts'
 export { finderOf, objectsOf } from './choose.ts'
@@ -22,10 +22,7 @@ export function flatGround(scene: SceneOf | undefined): string | undefined {
     ? ground
     : undefined
 }
-const flatShapes = new Set<Shape>(['tall', 'view', 'detail', 'edge'])
-
-/** Whether a scene is larger than its frame. */
-export const isNearView = (scene: SceneOf | undefined) => scene !== undefined && shapeOf(scene.composition) === 'view'
+const flatShapes = new Set<Shape>(['tall', 'detail', 'edge'])
 
 /** The scene of a page without sections: errors and thanks. */
 export function messageScene({ brand }: Site): SceneOf | undefined {

@@ -25,17 +25,41 @@ export const flaggedSvg = (shapes: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32" shape-rendering="crispEdges">${shapes}</svg>`
 
 /** Measures a drawing. */
-export function measure(shapes: readonly Shape[]): Measures {
+export function measure(shapes: readonly Shape[]): Measures & { spare: number } {
   const drawing = rasterOf(svgOfShapes(withoutTexts(shapes), flagOf))
   const { x, y, width, height } = drawing.getBBox() ?? { x: 0, y: 0, width: size, height: size }
   const measured = measurePixels(drawing.render().pixels, colorsIn(shapes).length)
-  return { ...measured, box: [x, y, width, height] }
+  return { ...measured, box: [x, y, width, height], spare: spareOf(drawing.render().pixels, y, height) }
 }
+
+/** The share of the height, from below, with three tenths of the pixels of a drawing. */
+function spareOf(pixels: Uint8Array, top: number, height: number): number {
+  const rows = Array<number>(size).fill(0)
+  for (let at = 3; at < pixels.length; at += 4)
+    if ((pixels[at] ?? 0) >= 128) rows[Math.floor(at / 4 / size)] = (rows[Math.floor(at / 4 / size)] ?? 0) + 1
+  let left = rows.reduce((sum, count) => sum + count, 0) * mostCut
+  const first = rows.findLastIndex((count) => (left -= count) < 0) + 1
+  return Math.max(0, top + height - first / scale) / height
+}
+const mostCut = 0.3
 
 /** Few websites have a drawing: the library is loaded with the first. */
 function rasterOf(shapes: string) {
   const { Resvg } = createRequire(import.meta.url)('@resvg/resvg-js') as typeof import('@resvg/resvg-js')
   return new Resvg(flaggedSvg(shapes))
+}
+
+/** What is wrong with where shapes lie: they leave their box, or do not fill it. */
+export async function placementFaults(shapes: readonly Shape[]): Promise<string[]> {
+  const { Resvg } = await import('@resvg/resvg-js')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${svgOfShapes(withoutTexts(shapes), () => '#000')}</svg>`
+  const { x, y, width, height } = new Resvg(svg).getBBox() ?? { x: 0, y: 0, width: 0, height: 0 }
+  const [right, bottom, covered] = [x + width, y + height, `${Math.round(width)} by ${Math.round(height)} units`]
+  return [
+    ...(Math.min(x, y) < -0.5 || Math.max(right, bottom) > 32.5 ? ['they leave the box of 32 by 32'] : []),
+    ...(Math.max(width, height) < 22 ? [`they cover ${covered}; fill the box from 2 to 30`] : []),
+    ...(Math.min(width, height) < 4 ? [`they cover ${covered}; draw the object at an angle, or thicker`] : []),
+  ]
 }
 
 /** Square units of a part that have to be seen, or it reads as dirt: of one that others leave whole, and of one that they hide by half. */

@@ -8,8 +8,12 @@ export type DrawnObject = Measures & {
   fills: string[]
   /** Food, plants and flames keep their hues. */
   isNatural: boolean
-  /** It has feet or wheels. Only drawings of a website say so. */
+  /** Only drawings of a website say whether it has feet or wheels, which fills no ink replaces, and which box no edge cuts. */
   stands?: boolean
+  isTrue?: boolean[]
+  focus?: readonly number[] | undefined
+  /** The share of its height that may be cut. */
+  spare?: number
   /** How long it is in the world, in centimeters. */
   cm: number
   body: string
@@ -50,14 +54,14 @@ export const isDrawing = (name: string): boolean => name.startsWith('@')
 const usualCm = 30
 
 const drawingOf = remembered(100, (name = ''): DrawnObject => {
-  const { shapes, natural, stands, cm = usualCm } = Drawing.parse(JSON.parse(name.slice(1)))
-  const fills = colorsIn(shapes).map((color) => drawingColors[color])
+  const drawing = Drawing.parse(JSON.parse(name.slice(1)))
+  const { shapes, natural, stands, cm = usualCm, true_colors = [], focus } = drawing
+  const colors = colorsIn(shapes)
   return {
-    fills,
+    fills: colors.map((color) => drawingColors[color]),
+    isTrue: colors.map((color) => true_colors.includes(color)),
     ...measure(shapes),
-    isNatural: natural,
-    stands,
-    cm,
+    ...{ isNatural: natural, stands, cm, focus },
     body: svgOfShapes(shapes, (color) => `$${color}`),
   }
 })

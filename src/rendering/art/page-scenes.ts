@@ -1,13 +1,13 @@
 import { isHeadless, type Section, type Site } from '../../domain/websites/site.ts'
 import type { Arrangement } from '../step.ts'
-import { isBesideList, isReached } from '../layouts.ts'
+import { isBesideList } from '../layouts.ts'
 import { localPath } from '../links.ts'
 import type { Look } from '../theme/look.ts'
 import { headSlot } from '../slots.ts'
 import type { Inks } from '../theme/palette.ts'
-import { askedOf, chosenDrawing, entryNames } from './asked.ts'
+import { askedOf, chosenDrawing, entryNames, isUnsaid, takesOthers } from './asked.ts'
 import { createObjectPool } from './choose.ts'
-import { type Compose, composer, type Drawing, manyObjects } from './compose.ts'
+import { type Compose, composer, manyObjects } from './compose.ts'
 import { type Shape, shapeOf } from './compositions.ts'
 import { indexOfPage } from './order.ts'
 import { sceneId, type SceneOf } from './scene.tsx'
@@ -42,8 +42,8 @@ const hasSpace = ({ section, layout }: Placed): boolean =>
   section.kind === 'agenda' || layout === 'board' || isBesideList(section, layout)
 
 /**
- * Chooses the scenes of a page: the objects that its sections name, else the next ones of the website; and compositions that no other page has.
- * The home page opens with as many objects as a composition holds. Each is drawn whole once. `withStamps` adds the
+ * Chooses the scenes of a page: the objects that its sections name, each once, and compositions that no other page has. A section that names
+ * none has none. Where nothing is said of any, as by the composer, they get the next ones of the website. `withStamps` adds the
  * scenes of headings, once it is known how the sections stand.
  */
 export function scenesOf({ site, path: given, look, inks, placed }: Page) {
@@ -52,7 +52,8 @@ export function scenesOf({ site, path: given, look, inks, placed }: Page) {
   const pool = createObjectPool(site.brand, index)
   const scenes = chosenScenes(placed, pool, site)
   const hero = placed.find(({ section }) => section.kind === 'hero')
-  const known = { site, look, placed, hero, isHome: path === '/', pool }
+  const isDealt = !site.brand.drawings?.length && placed.every(({ section }) => isUnsaid(section))
+  const known = { site, look, placed, hero, isHome: path === '/', pool, isDealt }
   const tools = { ...known, scenes, composed: { ...scenes }, compose: composer(site, index, inks) }
   const isRepeated = path !== '/' && pool.order.length === 1
   if (hero && !scenes[hero.id] && hero.layout !== 'product' && hero.layout !== 'placard' && !isRepeated)
@@ -71,6 +72,8 @@ type Tools = Pick<Page, 'site' | 'look' | 'placed'> & {
   hero: Placed | undefined
   isHome: boolean
   pool: Pool
+  /** Whether sections that name no object get one. */
+  isDealt: boolean
   /** The scenes chosen so far. */
   scenes: Scenes
   /** The same, with those in whose place a photograph stands: the others stay when one is added or removed. */
@@ -92,17 +95,20 @@ function chosenScenes(placed: readonly Placed[], pool: Pool, { brand }: Site): S
 
 const wantedBy = (about: object, { asked, free }: Pool) => asked(askedOf(about)).filter((name) => free().includes(name))
 
-/** The opening of the page, without the objects that other sections name if there are enough others. */
-function addOpening(hero: Placed, { isHome, placed, pool, scenes, composed, compose }: Tools) {
+/** The opening of the page: what it names, on the home page at least the first thing; else without the objects that other sections name. */
+function addOpening(hero: Placed, { site, isHome, placed, pool, scenes, composed, compose }: Tools) {
   const { id, section, layout, isPictured } = hero
   const wanted = wantedBy(section, pool)
   const below = placed
     .filter((one) => one !== hero)
     .flatMap((one) => [askedOf(one.section), ...entryNames(one.section)])
   const named = new Set(below.flatMap((names) => pool.asked(names)))
-  const free = (wanted.length > 0 && pool.isTold ? [] : pool.free()).toSorted(
-    (one, other) => Number(named.has(one)) - Number(named.has(other)),
-  )
+  const others = takesOthers(section, site.brand)
+    ? pool.free()
+    : isHome && wanted.length === 0
+      ? pool.free().slice(0, 1)
+      : []
+  const free = others.toSorted((one, other) => Number(named.has(one)) - Number(named.has(other)))
   const from = [...new Set([...wanted.slice(0, 1), ...wanted.filter((name) => !named.has(name)), ...free])]
   const [first = ''] = from
   const own = from.filter((name) => name !== first && !named.has(name))
@@ -114,7 +120,7 @@ function addOpening(hero: Placed, { isHome, placed, pool, scenes, composed, comp
   const most = isMany ? Math.min(many, from.length >= manyToSpare ? 5 : 4) : 1
   const scene = first && compose(id, shape, { from, most, isOpening: !isHome || isMany })
   // As many for each layout, so that the other scenes of the page stay when a photograph is added or removed.
-  pool.take(most, from)
+  pool.take(Math.min(most, from.length), from)
   if (scene) composed[id] = scene
   if (scene && !isPictured(id)) scenes[id] = scene
 }
@@ -125,23 +131,16 @@ const isShown = (shape: Shape, scenes: Scenes) =>
 
 /** Takes an object for a section below the opening. */
 function addScene(step: Placed, tools: Tools) {
-  const { placed, pool, scenes, composed, compose } = tools
+  const { placed, pool, scenes, composed, compose, isDealt } = tools
   const { section, id, layout, isHalved, isPictured } = step
   const isFirst = id === placed.find((one) => !isHeadless(one.section))?.id
   const isHead = isFirst && !isHalved && isBesideList(section, layout)
   if (!isHead && !isHalved) return
-  const asked = wantedBy(section, pool)
-  const others = placed.filter((other) => other.section.kind !== 'hero')
-  const reserved = new Set(others.flatMap((other) => pool.asked(askedOf(other.section))))
-  const free = pool.spare().find((name) => !reserved.has(name))
-  const at = placed.indexOf(step)
-  const beside = [placed[at - 1], placed[at + 1]].map((one) => one && composed[one.id])
-  // The opening comes back at the end, rather than one thing more.
-  if (isHalved && asked.length === 0 && (isEnd(step, tools) || free === undefined) && addEcho(step, tools, beside))
-    return
-  const from = asked.length > 0 ? asked : free === undefined ? [] : [free]
+  const from = [...wantedBy(section, pool), ...(isDealt ? pool.free() : [])].slice(0, 1)
   const [name] = from
   if (name === undefined) return
+  const at = placed.indexOf(step)
+  const beside = [placed[at - 1], placed[at + 1]].map((one) => one && composed[one.id])
   const shape = isHalved && standsOn(name) && !isShown('ground', composed) ? 'ground' : 'tall'
   const scene = compose(id, shape, { from, isOpening: isHead, beside })
   // A photograph takes an object too, so that the other scenes of the page stay when one is added or removed.
@@ -150,31 +149,12 @@ function addScene(step: Placed, tools: Tools) {
   if (scene && !isPictured(id)) scenes[isHead ? headSlot(id) : id] = scene
 }
 
-const isEnd = ({ section, id, layout }: Placed, { placed }: Tools) =>
-  id === placed.at(-1)?.id && (isReached(section) || layout === 'known')
-
-/** Shows an object of the opening again from nearby, once on a page and not right below it. Returns whether it does. */
-function addEcho(
-  step: Placed,
-  { placed, hero, pool, scenes, composed, compose }: Tools,
-  beside: Drawing['beside'] = [],
-): boolean {
-  const isNear = hero && placed.indexOf(step) - placed.indexOf(hero) < 2
-  if (isNear || step.isPictured(step.id) || isShown('view', composed)) return false
-  const shown = (hero && composed[hero.id]?.names) ?? []
-  const asked = pool.asked(askedOf(step.section)).filter((name) => shown.includes(name))
-  const [name] = [...asked, ...shown]
-  const scene = name === undefined ? undefined : compose(step.id, 'view', { from: [name], beside })
-  if (scene) scenes[step.id] = composed[step.id] = scene
-  return scene !== undefined
-}
-
 /** A section, and how its entries stand. */
 type Standing = { id: string; arrangement?: Arrangement | undefined }
 
 /** Objects below the headings of lists. */
 function addStamps(steps: readonly Standing[], tools: Tools) {
-  const { placed, pool, scenes, compose } = tools
+  const { placed, pool, scenes, compose, isDealt } = tools
   const arrangements = new Map(steps.map(({ id, arrangement }) => [id, arrangement]))
   const bare = placed.filter(({ id, isHalved, isPictured, ...step }, index) => {
     const isOpen = hasSpace({ ...step, id, isHalved, isPictured }) && (arrangements.get(id) ?? 'beside') === 'beside'
@@ -183,7 +163,11 @@ function addStamps(steps: readonly Standing[], tools: Tools) {
   for (const step of bare.slice(0, mostStamps)) {
     const { section, id } = step
     const named = entryNames(section).flatMap((names) => pool.asked(names))
-    const [name] = [...wantedBy(section, pool), ...named.filter((one) => pool.free().includes(one)), ...pool.spare()]
+    const [name] = [
+      ...wantedBy(section, pool),
+      ...named.filter((one) => pool.free().includes(one)),
+      ...(isDealt ? pool.free() : []),
+    ]
     const scene = name === undefined ? undefined : compose(headSlot(id), 'stamp', { from: [name] })
     if (scene) {
       scenes[headSlot(id)] = scene

@@ -51,8 +51,10 @@ function drawOn(name: string, inks: Inks, ground: Ground, id: string): string {
   return `<g fill="${color}">${floor.isWater ? wavesOf(name) : ''}<path d="M-120 ${floor.top}H152V152H-120z"/></g>${drawn}`
 }
 
-/** The share of an object that an edge cuts: less looks like a mistake. */
+/** The share of an object that an edge cuts. */
 const cutShare = 0.3
+/** Around what is whole, as a share of it. */
+const air = 0.08
 
 /** One object in the middle, as large as its frame allows; `size` is its share of the shorter side. What is long lies along a wide frame. */
 export const whole = (ground: Ground, size = 0.8): Piece => ({
@@ -84,8 +86,8 @@ export const posed = (ground: Ground, size = 0.83): Piece => ({
     const { x, y, width, height, large } = measure(name)
     if (!isCut(name) && !standsOn(name)) return whole(ground, size).draw(name, inks, id, 1)
     const [scale, cut] = isCut(name) ? [1.05, cutShare] : [size, 0]
-    const air = large * (1 / scale - 1)
-    const [wide, high, edge] = [width + air, height + air, y + height * (0.5 - cut)]
+    const space = large * (1 / scale - 1)
+    const [wide, high, edge] = [width + space, height + space, y + height * (0.5 - cut)]
     return {
       viewBox: [x - wide / 2, edge - high, wide, high].map(n).join(' '),
       ratio: 'xMidYMax meet',
@@ -146,42 +148,45 @@ export const detail = (ground: Ground): Piece => ({
 })
 /** The proportion from which an object is long. */
 const long = 1.5
-/** The share of each side that a near view shows. */
-const shownShare = 0.68
+/** The share of each side that a near view shows: seven tenths of the object. */
+const shownShare = 0.84
 
 /** The proportion of an object, and whether an edge may cut it. */
 export function viewOf(name: string): { ratio: number; isCut: boolean } {
   if (name === '') return { ratio: 1, isCut: false }
   const { width, height } = measure(name)
-  return { ratio: width / height, isCut: !bearsWords(name) }
+  return { ratio: width / height, isCut: cutOf(name, cutShare) > 0 }
 }
 
-/** Whether a drawing bears words, which no edge cuts. */
-const bearsWords = (name: string): boolean => objectOf(name).body.includes('<text')
-
+/** What an edge cuts is at least so much of the height: less looks like a mistake. */
+const leastCut = 0.08
 /**
- * One object as high as its field, of which the lower edge cuts a `share`; if the object has feet, the edge at the end of the line does instead.
- * What bears words is whole.
+ * The share of its height that the lower edge may cut from an object, at most `share`: none of what has to be seen for it to be known, and less
+ * than a third of what is drawn.
  */
-export const bleeding = (ground: Ground, share: number, isAtEnd = false): Piece => ({
+function cutOf(name: string, share: number): number {
+  const { box, focus, spare = 0, body } = objectOf(name)
+  if (!focus || standsOn(name) || body.includes('<text')) return 0
+  const [, y = 0, , height = 0] = focus
+  const below = (box[1] + box[3] - y - height) / box[3]
+  const cut = Math.min(share, below, spare)
+  return cut < leastCut ? 0 : cut
+}
+
+/** One object as high as its field, of which the lower edge may cut a `share`; what is whole and has no feet has air below it. */
+export const bleeding = (ground: Ground, share: number): Piece => ({
   ...{ ground, on: ground },
   draw: (name, inks, id) => {
     const { x, y, width, height } = measure(name)
-    const isWhole = share === 0 || bearsWords(name)
-    const [space, below] = [
-      height * (isAtEnd ? 0.17 : 0.12),
-      isWhole && share > 0 && !standsOn(name) ? height * 0.1 : 0,
-    ]
-    const cut = isWhole || standsOn(name) ? 0 : height * share
-    const isCutAtEnd = isAtEnd && !isWhole && (standsOn(name) || width > height)
-    const [left, right] = isCutAtEnd ? [width * 0.06, -width * share * 0.8] : [width * 0.05, width * 0.05]
+    const cut = cutOf(name, share)
+    const below = cut > 0 || share === 0 || standsOn(name) ? -cut : air
     // No part has the color of the page, which would open the frame.
     const shown = ground === 'tint' || ground === 'paper' ? inks : { ...inks, paper: inks.tint }
     return {
-      viewBox: [x - width / 2 - left, y - height / 2 - space, width + left + right, height - cut + space + below]
+      viewBox: [x - width * (0.5 + air), y - height * (0.5 + air), width * (1 + 2 * air), height * (1 + air + below)]
         .map(n)
         .join(' '),
-      ratio: isCutAtEnd || share === 0 ? 'xMaxYMax meet' : 'xMidYMax meet',
+      ratio: share === 0 ? 'xMaxYMax meet' : 'xMidYMax meet',
       ground: inks[ground],
       inner: print(name, shown, inks[ground], id),
     }

@@ -1,40 +1,30 @@
-import { converter, formatHex, interpolate, wcagLuminance } from 'culori'
 import type { Inks } from '../theme/palette.ts'
-import { type DrawnObject, objectOf } from './objects.ts'
+import {
+  type Color,
+  colorOf,
+  contrast,
+  hueDistance,
+  isApart,
+  isBlue,
+  isHueOf,
+  isNeutral,
+  isShadeOf,
+  mix,
+  scaleOf,
+  tamed,
+  tones,
+  trueTone,
+  unseen,
+} from './color.ts'
+import { type DrawnObject, isDrawing, objectOf } from './objects.ts'
 import { remembered } from './remembered.ts'
 
-/** No part at the outline of an object is closer to its ground (OKLab). */
-export const minDistance = 0.13
 /** The contrast of an outline with the ground, on average over its length. */
 export const minContrast = 3
 /** The contrast of parts that meet. */
 export const minBorder = 1.6
 /** The contrast of a part at the outline with the ground. */
 const minEdge = 2
-
-type Color = { hex: string; l: number; a: number; b: number; chroma: number; hue: number; luminance: number }
-
-const toOklab = converter('oklab')
-const mix = (from: string, to: string, share: number) => formatHex(interpolate([from, to], 'oklab')(share))
-
-const colorOf = remembered(5000, (hex = ''): Color => {
-  const { l = 0, a = 0, b = 0 } = toOklab(hex) ?? {}
-  const hue = (Math.atan2(b, a) * 180) / Math.PI
-  return { hex, l, a, b, chroma: Math.hypot(a, b), hue, luminance: wcagLuminance(hex) }
-})
-const contrast = (one: Color, other: Color): number =>
-  (Math.max(one.luminance, other.luminance) + 0.05) / (Math.min(one.luminance, other.luminance) + 0.05)
-
-export const distance = (one: string, other: string): number => distanceOf(colorOf(one), colorOf(other))
-const distanceOf = (x: Color, y: Color) => Math.hypot(x.l - y.l, x.a - y.a, x.b - y.b)
-
-const isApart = (color: Color, ground?: string) => !ground || distanceOf(color, colorOf(ground)) >= minDistance
-
-/** 0 to 1; small for colors with a chroma below `gray`, which go with everything. */
-function hueDistance(x: Color, y: Color, gray = 0.08): number {
-  const turn = Math.abs(x.hue - y.hue)
-  return (Math.min(turn, 360 - turn) / 180) * Math.min(1, Math.min(x.chroma, y.chroma) / gray)
-}
 
 /** The five inks and their mixtures that can be told from the ground. */
 const inksOn = remembered(500, (ground = '', ink = '', accent = '', second = '', tint = '', paper = '') => {
@@ -60,14 +50,41 @@ export type Print = { fills: string[]; outline: string | undefined; misfit: numb
 export const printOf = remembered(3000, (name = '', ground = '', ...inks: string[]): Print => {
   const object = objectOf(name)
   const local = localOf(name)
+  if (isDrawing(name)) {
+    const { fills, misfit } = coloringOf(name, ...inks)
+    return standsOut(object, fills, ground)
+      ? { fills, outline: undefined, misfit }
+      : { fills, outline: lineOn(ground, inks), misfit: misfit + 0.6 }
+  }
   const free = choose(object, local, inks, ground, 0)
   if (outlineContrast(object, free.fills, ground) >= minContrast) return free
   const clear = choose(object, local, inks, ground, 1.2)
   if (outlineContrast(object, clear.fills, ground) >= minContrast && !isPale(object)) return clear
-  const choice = inksOn(ground, ...inks)
+  return { ...free, outline: lineOn(ground, inks), misfit: free.misfit + 0.3 }
+})
+
+/** The ink that stands out most from a ground. */
+function lineOn(ground: string, inks: readonly string[]): string {
   const behind = colorOf(ground)
-  const line = choice.reduce((one, other) => (contrast(other, behind) > contrast(one, behind) ? other : one))
-  return { ...free, outline: line.hex, misfit: free.misfit + 0.3 }
+  const clearer = (one: Color, other: Color) => (contrast(other, behind) > contrast(one, behind) ? other : one)
+  return inksOn(ground, ...inks).reduce(clearer).hex
+}
+
+/** Whether an object needs no outline on a ground. */
+const standsOut = (object: DrawnObject, fills: readonly string[], ground: string): boolean =>
+  outlineContrast(object, fills, ground) >= minContrast &&
+  fills.every((fill, index) => isInside(object, index) || isApart(colorOf(fill), ground))
+
+/** How little each ground on which a drawing needs an outline suits it. */
+const outlined = 0.12
+/** The colors of a drawing of a website, the same on every ground: those that fit it, and with which it stands out from most grounds. */
+const coloringOf = remembered(500, (name = '', ...inks: string[]): Print => {
+  const object = objectOf(name)
+  const costOf = ({ fills, misfit }: Print) =>
+    misfit + outlined * inks.filter((ground) => !standsOut(object, fills, ground)).length
+  return inks
+    .flatMap((ground) => [0, 1.2].map((clarity) => choose(object, localOf(name), inks, ground, clarity)))
+    .reduce((one, other) => (costOf(other) < costOf(one) ? other : one))
 })
 
 /** Mostly white: an egg, a rabbit. */
@@ -116,6 +133,7 @@ function choicesOf(object: DrawnObject, local: number, inks: readonly string[], 
   const onGround = inksBeside(ground, inks)
   const inside = inksBeside('', inks)
   return fills.map((fill, index) => {
+    if (object.isTrue?.[index]) return [{ ink: trueTone(fill), fit: 0 }]
     const { behind, choice, grays, scaleInk, dim } = isInside(object, index) ? inside : onGround
     const [isGray, keepsHue] = [isNeutral(fill), object.isNatural && !isBlue(fill)]
     const isOwn = index === local || isShadeOf(fills[local], fill)
@@ -175,61 +193,12 @@ function settled({ areas, edges, meets }: DrawnObject, choices: Choice[][], behi
   }
   return chosen.flatMap((choice) => choice ?? [])
 }
-/** A color from which any other can be told. */
-const unseen = (ink: Color) => (ink.luminance > 0.2 ? black : white)
-const [black, white] = [colorOf('#000000'), colorOf('#ffffff')]
-
-const isNear = (one: Color, other: Color, degrees: number) => {
-  const turn = Math.abs(one.hue - other.hue)
-  return Math.min(turn, 360 - turn) <= degrees
-}
-/** Of the hue by which a thing is known, and not paler. */
-const isHueOf = (fill: Color, ink: Color) => ink.chroma >= Math.min(0.09, fill.chroma * 0.6) && isNear(fill, ink, 18)
-
-/** A darker or lighter tone of the color by which a thing is known, as a shadow has. */
-const isShadeOf = (known: Color | undefined, fill: Color) =>
-  known !== undefined && fill.chroma >= 0.05 && isNear(known, fill, 40)
-
-/** A color in lighter and darker tones, as muted as inks are, that can be told from the ground. */
-function tones(fill: Color, ground?: string): Color[] {
-  const chroma = Math.min(fill.chroma, 0.15)
-  const levels = [-0.24, -0.16, -0.08, 0, 0.06, 0.12]
-    .map((step) => fill.l + step)
-    .filter((l) => l > (fill.hue > 84 && fill.hue < 118 ? 0.68 : 0.25) && l < 0.93)
-  return levels.map((l) => colorOf(toned(fill, l, chroma))).filter((color) => isApart(color, ground))
-}
-const toned = (fill: Color, l: number, chroma: number) =>
-  formatHex({ mode: 'oklab', l, a: (fill.a / fill.chroma) * chroma, b: (fill.b / fill.chroma) * chroma })
-
-/** Steel, glass, paper and stone, which stay without a hue. */
-const isNeutral = ({ l, chroma }: Color) => chroma < 0.045 && l > 0.55
-
 /** Tones between the paper and the ink of a site. */
 const graysOn = remembered(500, (ground = '', ink = '', _accent, _second, _tint, paper = ''): Color[] =>
   [0.04, 0.24, 0.46, 0.68, 0.9]
     .map((share) => colorOf(mix(paper, ink, share)))
     .filter((color) => isApart(color, ground)),
 )
-
-/** Blue parts of food are dishes and pans, which any ink suits. */
-const isBlue = ({ hue }: Color) => hue > -175 && hue < -58
-
-/** A hue that no ink has, in a muted tone: a leaf stays green where all inks are red. */
-function tamed(fill: Color, choice: readonly Color[], ground?: string): Color[] {
-  if (fill.chroma < 0.05 || choice.some((ink) => ink.chroma > 0.04 && hueDistance(fill, ink) < 0.2)) return []
-  // Dark yellow looks moldy.
-  const levels = fill.hue > 60 && fill.hue < 118 ? [0.76, 0.84, 0.9] : [0.36, 0.5, 0.66, 0.82]
-  return levels
-    .map((l) => colorOf(toned(fill, l, Math.min(fill.chroma, 0.095))))
-    .filter((color) => isApart(color, ground))
-}
-
-function scaleOf(all: readonly Color[]): (color: Color) => number {
-  const levels = all.map(({ l }) => l)
-  const low = Math.min(...levels)
-  const span = Math.max(...levels) - low
-  return span < 0.08 ? ({ l }) => l : ({ l }) => (l - low) / span
-}
 
 export const inkList = ({ ink, accent, second, tint, paper }: Inks) => [ink, accent, second, tint, paper]
 
