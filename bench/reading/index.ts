@@ -115,10 +115,11 @@ const read = quarters.flatMap((isUnseen) => {
   const unread = named.filter(({ brief }) => isUnseen(brief.writer))
   return unread.map(({ brief, spans, labels }) => {
     const chances = chancesIn(spans, weights)
+    const town = likeliest(spans.texts, chances.place)
     return {
       writer: brief.writer,
       name: { ...likeliest(spans.texts, chances.name), label: labels.name ?? labels.person },
-      place: { ...likeliest(spans.texts, chances.place), label: labels.place },
+      place: { ...town, chance: town.alike, label: labels.place },
     }
   })
 })

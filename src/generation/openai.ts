@@ -24,19 +24,7 @@ import { truncate } from './openai/failures.ts'
 import { readPage } from './openai/page.ts'
 import { readPlan } from './openai/plan.ts'
 import { readPost } from './openai/post.ts'
-import type { Prompt } from './openai/prompts.ts'
-import {
-  contentOf,
-  retryPrompt,
-  pagePrompt,
-  pageSchemaOf,
-  planPrompt,
-  planSchema,
-  postPrompt,
-  postSchema,
-  factCheckPrompt,
-  factCheckSchema,
-} from './openai/prompts.ts'
+import * as prompts from './openai/prompts.ts'
 import { type StrictSchema, strictSchema } from './openai/schema.ts'
 import { addUsage, type Completion, noUsage } from './openai/stream.ts'
 import { readTranslation, translationSchema } from './openai/translation.ts'
@@ -65,7 +53,7 @@ type Question<T> = {
   step: Step
   /** The path of the page, for the log. */
   path?: string | undefined
-  prompt: Prompt
+  prompt: prompts.Prompt
   format: { name: string; schema: StrictSchema }
   /** Contains the customer's texts, which no error message may repeat. */
   brief: WebsiteBrief
@@ -91,7 +79,7 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
   const answering =
     <B extends { website: WebsiteBrief; path?: string }, T>(
       step: Step,
-      promptFor: (brief: B) => Prompt,
+      promptFor: (brief: B) => prompts.Prompt,
       name: string,
       schemaFor: (brief: B) => StrictSchema,
       read: (text: string, brief: B) => T,
@@ -117,8 +105,8 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
         const draft = readDraft(text)
         if (draft) call.onDraft?.(draft)
       }
-      const format = { name: 'site_plan', schema: planSchema }
-      const plan = { step: 'plan', prompt: planPrompt(brief), format, brief, onText } as const
+      const format = { name: 'site_plan', schema: prompts.planSchema }
+      const plan = { step: 'plan', prompt: prompts.planPrompt(brief), format, brief, onText } as const
       return ask({ ...plan, read: (text) => readPlan(text, brief) }, call)
     },
     async drawObject(brief, call) {
@@ -134,8 +122,8 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
     writePage: (brief, call) =>
       ask(
         {
-          ...{ step: 'page', path: brief.page.path, prompt: pagePrompt(brief), brief: brief.website },
-          format: { name: 'page_content', schema: pageSchemaOf(brief.page.sections) },
+          ...{ step: 'page', path: brief.page.path, prompt: prompts.pagePrompt(brief), brief: brief.website },
+          format: { name: 'page_content', schema: prompts.pageSchemaOf(brief.page.sections) },
           onText: call.onSections && sectionsTo(call.onSections),
           read: (text) => readPage(text, brief),
         },
@@ -144,8 +132,14 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
     planEdit: answering('plan', editPlanPrompt, 'edit_plan', () => editPlanSchema, readEditPlan),
     rewritePage: answering('page', rewritePrompt, 'sections', rewriteSchema, readRewrite),
     translatePage: answering('page', translationPrompt, 'translation', () => translationSchema, readTranslation),
-    writePost: answering('post', postPrompt, 'blog_post', () => postSchema, readPost),
-    checkFacts: answering('fact_check', factCheckPrompt, 'fact_check', () => factCheckSchema, readFactCheck),
+    writePost: answering('post', prompts.postPrompt, 'blog_post', () => prompts.postSchema, readPost),
+    checkFacts: answering(
+      'fact_check',
+      prompts.factCheckPrompt,
+      'fact_check',
+      () => prompts.factCheckSchema,
+      readFactCheck,
+    ),
     async verify({ signal }) {
       for (const each of new Map(modelSteps.map((step) => [settings[step].model, settings[step]])).values())
         await complete(server, { ...each, ...verification, signal, secrets: [apiKey] })
@@ -203,7 +197,7 @@ function createAsk(
     const secrets = [apiKey, ...customerTexts(brief)]
     const messages: ChatCompletionMessageParam[] = [
       { role: 'system', content: prompt.system },
-      { role: 'user', content: contentOf(prompt) },
+      { role: 'user', content: prompts.contentOf(prompt) },
     ]
     let usable: unknown
     for (let attempt = 1; ; attempt++) {
@@ -237,7 +231,7 @@ function createAsk(
 function retryMessages({ content }: Completion, { reasons }: InvalidAnswer): ChatCompletionMessageParam[] {
   return [
     ...(content ? [{ role: 'assistant' as const, content }] : []),
-    { role: 'user', content: retryPrompt(reasons) },
+    { role: 'user', content: prompts.retryPrompt(reasons) },
   ]
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { readFileSync } from 'node:fs'
 import { digestOfInputs, weightsFile } from '../../bench/reading/briefs.ts'
 import { missingFrom } from '../../src/generation/brief/facts.ts'
+import { readHours } from '../../src/domain/websites/read-hours.ts'
 import { readBrief } from '../../src/generation/composer/reading/read-brief.ts'
 
 const trained = JSON.parse(readFileSync(weightsFile, 'utf8'))
@@ -39,12 +40,13 @@ describe('reading a brief', () => {
     expect(kept).toBeGreaterThan(0.93)
   })
 
-  test('finds most names and towns in the briefs of unseen writers, and takes few other words for one', () => {
+  test('gives two thirds of the names of unseen writers letter for letter, hardly any others, and most towns', () => {
     const { names, places } = trained.unseen
-    expect(names.right).toBeGreaterThan(0.82)
-    expect(names.right + names.near).toBeGreaterThan(0.88)
+    expect(names.right).toBeGreaterThan(0.65)
+    expect(names.near).toBeLessThan(0.02)
+    expect(names['wrong in 20']).toBeLessThan(0.15)
     expect(places.right).toBeGreaterThan(0.77)
-    expect(names['wrong in 20'] + places['wrong in 20']).toBeLessThan(1.5)
+    expect(places['wrong in 20']).toBeLessThan(0.6)
   })
 
   test.each(orders)('keeps what visitors read, and no order to the authors (%s): %s', (_, order, said) => {
@@ -100,6 +102,14 @@ describe('reading a brief', () => {
       'Good evening. We bind books.',
     ])
       expect(read(prompt).label).toBeNull()
+  })
+
+  test('reads hours and prices also from the beginning of orders to the authors', () => {
+    const { contact } = read('We groom dogs.\nMon–Fri 9–17, Sat 9–13 please keep it simple and make it blue')
+    expect(contact.hours).toBe('Mon–Fri 9–17, Sat 9–13')
+    const dogs = read('We groom dogs.\nsmall dogs £32, big dogs £55 can you make the website pink but not too posh')
+    expect(dogs.prices[0]?.items.map(({ price }) => price)).toEqual(['£32', '£55'])
+    expect(readHours('di t/m za 9.00-17.30', 'nl')).toEqual(readHours('di-za 9.00-17.30', 'nl'))
   })
 
   test('publishes no number that a brief keeps private', () => {

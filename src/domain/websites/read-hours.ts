@@ -54,7 +54,8 @@ function tokensOf(text: string, language: string): Token[] | undefined {
 }
 
 function firstToken(rest: string, language: string): [Token | null, number] | undefined {
-  if (/^[–—-]/.test(rest)) return ['to', 1]
+  const until = /^(?:[–—-]|t\/m(?!\p{L}))/u.exec(rest)
+  if (until) return ['to', until[0].length]
   if (/^[,;|·\n]/.test(rest)) return [',', 1]
   if (/^[/&]/.test(rest)) return ['and', 1]
   const daily = everyDay.exec(rest)

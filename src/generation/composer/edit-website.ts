@@ -20,17 +20,14 @@ const replacement = new RegExp(`${quoted}${between}${quoted}`, 'giu')
 const maxReplacements = 20
 
 /** The first replacements in a request: "old text" → "new text", or: replace "old text" with "new text". */
-export function replacementsIn(prompt: string): Replacement[] {
-  const found: Replacement[] = []
-  for (const match of prompt.matchAll(replacement)) {
+export const replacementsIn = (prompt: string): Replacement[] =>
+  Array.from(prompt.matchAll(replacement), ([whole, ...groups]) => {
+    const [from = '', to = ''] = groups.filter((part) => part !== undefined)
     // Inside of « » there are spaces.
-    const parts = match.slice(1).map((part) => (match[0].includes('«') ? part?.trim() : part))
-    const [from = '', to = ''] = parts.filter((part) => part !== undefined)
-    if (from) found.push({ from, to })
-    if (found.length === maxReplacements) break
-  }
-  return found
-}
+    return whole.includes('«') ? { from: from.trim(), to: to.trim() } : { from, to }
+  })
+    .filter(({ from }) => from)
+    .slice(0, maxReplacements)
 
 /** Fields that are no texts for visitors. */
 const silent = new Set('id kind anchor hidden layout icon image href art type name purpose'.split(' '))

@@ -26,13 +26,9 @@ export type Call = StepSettings & {
   secrets: string[]
 }
 
-export function connectModelServer(options: {
-  apiKey: string
-  baseUrl: string
-  timeoutMs: number
-  idleMs: number
-}): ModelServer {
-  const { apiKey, baseUrl, timeoutMs, idleMs } = options
+type Connection = { apiKey: string; baseUrl: string; timeoutMs: number; idleMs: number }
+
+export function connectModelServer({ apiKey, baseUrl, timeoutMs, idleMs }: Connection): ModelServer {
   const client = new OpenAI({
     apiKey,
     baseURL: baseUrl,

@@ -12,32 +12,24 @@ const maxMessageLength = 300
  * `secrets` (the API key, the customer's texts), even if the server repeats them.
  */
 export function toModelError(error: unknown, secrets: string[]): Error {
-  if (!(error instanceof APIError)) return new ModelBusy('The model server is unreachable or closed the connection')
-  const serverText = serverMessage(error, secrets)
+  const unreachable = new ModelBusy('The model server is unreachable or closed the connection')
+  if (!(error instanceof APIError)) return unreachable
+  const { status, headers, code, type } = error
+  const said = serverMessage(error, secrets)
+  const responded = `The model server responded with ${status}`
   if (isFiltered(error))
-    return new ModelRefused(`The model server's content filter rejected the prompt${serverText}. Change the prompt.`)
-  const { status, headers } = error
+    return new ModelRefused(`The model server's content filter rejected the prompt${said}. Change the prompt.`)
   if (status === undefined)
-    return new ModelBusy(
-      error.error
-        ? `The model server failed in the middle of its answer${serverText}`
-        : 'The model server is unreachable or closed the connection',
-    )
+    return error.error ? new ModelBusy(`The model server failed in the middle of its answer${said}`) : unreachable
   if (status === 401 || status === 403)
-    return new ModelUnauthorized(
-      `The model server responded with ${status}: it rejected the key. Check OPENAI_API_KEY.`,
-    )
-  if (error.code === 'insufficient_quota' || error.type === 'insufficient_quota')
-    return new ModelUnauthorized(
-      `The model server responded with ${status}: the quota of OPENAI_API_KEY is used up. Check its billing.`,
-    )
+    return new ModelUnauthorized(`${responded}: it rejected the key. Check OPENAI_API_KEY.`)
+  if ([code, type].includes('insufficient_quota'))
+    return new ModelUnauthorized(`${responded}: the quota of OPENAI_API_KEY is used up. Check its billing.`)
   if (status >= 500 || [408, 409, 425, 429].includes(status))
-    return new ModelBusy(`The model server responded with ${status}${serverText}`, retryAfterMs(headers))
+    return new ModelBusy(`${responded}${said}`, retryAfterMs(headers))
   if (status === 404 || status < 400)
-    return new ModelUnauthorized(
-      `The model server responded with ${status}${serverText}. Check OPENAI_MODEL and OPENAI_BASE_URL.`,
-    )
-  return new ModelRefused(`The model server responded with ${status}${serverText}. Check OPENAI_MODEL.`)
+    return new ModelUnauthorized(`${responded}${said}. Check OPENAI_MODEL and OPENAI_BASE_URL.`)
+  return new ModelRefused(`${responded}${said}. Check OPENAI_MODEL.`)
 }
 
 /** Whether the content filter of Azure OpenAI rejected the prompt. */

@@ -10,7 +10,7 @@ const codes = Intl.supportedValuesOf('currency').join('|')
 const unit = String.raw`(?:(?<!\p{L})[A-Z]{1,3}\p{Sc}|\p{Sc}|(?:${codes}|Fr\.|kr\.?|zł|Kč|Ft|Euros?|euros?|pounds|dollars)(?!\p{L}))`
 const amount = String.raw`(?:${unit}\s?${numeral}(?:[–-]\d+)?|${numeral}(?:,-|\.-)?\s?${unit})`
 const from = String.raw`(?:from|ab|dès|à partir de|desde|da|a partire da|vanaf|a partir de)\s`
-const per = String.raw`(?:\s?/\s?|\s(?:per|pro|par|por|je|al|alla|a|an|the|à|la|le|l[’']|each|za)\s?)\p{L}[\p{L}\d]*(?:\s\p{L}+)?|\s(?:each|pp|pro Stück|p\.\s?P\.)`
+const per = String.raw`(?:\s?/\s?|\s(?:per|pro|par|por|je|al|alla|a|an|the|à|la|le|l[’']|each|za)\s?)\p{L}[\p{L}\p{N}]*(?:\s\p{L}+)?|\s(?:each|pp|pro Stück|p\.\s?P\.)`
 const item = new RegExp(
   String.raw`^(?<name>\p{L}[^:]{1,58}?)\s*[:–—-]?\s*(?<price>(?:${from})?${amount}(?:${per})?)[.]?$`,
   'u',

@@ -93,17 +93,35 @@ function readLines(lines: readonly Line[], facts: readonly string[], language: s
     ...{ first: undefined, sentences: [], contactSentences: [], prices: [], lists: [], hours: null },
   }
   const chanceOf = orderChances(all, language, 'website')
+  const isHours = ({ text }: Said) => hoursOf(text, language) !== undefined
+  const isData = (each: Said) => isHours(each) || pricesIn(each.text, language, each.isLine) !== undefined
   for (const [index, said] of all.entries()) {
     const kept = withoutOrder(said, index, chanceOf)
-    if (kept !== null) place(read, { ...said, text: kept }, language)
-    else if (chanceOf(index) < certainly) placeData(read, said, language)
+    const head = headsOf(said).findLast(isData)
+    // Before "please no pink", all of "Mon–Fri 9–17, Sat 9–13" is data, not the clause to the first comma.
+    const isRead =
+      head && head.text.length > (kept?.length ?? 0) && (isHours(head) || chanceOf(index, head) < certainly)
+    if (head && head !== said && isHours(head)) read.hours ??= hoursOf(head.text, language) ?? null
+    if (isRead) placeData(read, head, language)
+    else if (kept !== null) place(read, { ...said, text: kept }, language)
+    else read.hours ??= hoursAmong(said.text, language) ?? null
     read.first ??= kept ?? orderedFor(said.text)
   }
   for (const said of saidIn(facts.flatMap(linesOf))) place(read, { ...said, isBullet: false, heading: null }, language)
   return joinPrices(read)
 }
-/** Hours, addresses and prices are short, as many orders are. They are left out if they are orders with this probability. */
+/** Hours and prices are left out from this probability: a budget is for the authors. */
 const certainly = 0.9
+/** The beginnings of a sentence that may be data before an order without a mark: "Mon–Fri 9–17 please no pink". */
+function headsOf(said: Said): Said[] {
+  const words = said.text.split(' ').slice(0, 60)
+  const heads = words.map((_, index) => words.slice(0, index + 1))
+  const texts = heads
+    .slice(0, -1)
+    .filter((head) => /\d/.test(head.slice(-2).join(' ')))
+    .map((head) => head.join(' '))
+  return [...texts.map((text) => ({ ...said, isLine: true, text: text.replace(/[,;]$/, '') })), said]
+}
 
 /** Puts a sentence where it belongs. */
 function place(read: Read, said: Said, language: string): void {
@@ -189,10 +207,11 @@ function isContactOnly(said: string, { phone, email, address }: Contact): boolea
   return wordsOf(rest).length <= 3 && !/\d/.test(rest) && rest.length < said.length
 }
 
-/** "Name: Fern & Fox, a café" */
+/** "Name: Fern & Fox, a café", or a signature. */
 function isNameOnly(said: string, name: string | null): boolean {
   const { value = '' } = labeled(said) ?? {}
-  return name !== null && value.startsWith(name) && wordsOf(value.slice(name.length)).length <= 3
+  const isLabeled = name !== null && value.startsWith(name) && wordsOf(value.slice(name.length)).length <= 3
+  return isLabeled || said.replace(/\.$/, '') === name
 }
 
 function withoutText(text: string, part: string): string {
