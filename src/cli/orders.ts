@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import type { OrderStatus } from '../domain/orders/website-orders.ts'
+import type { OrderStatus } from '../domain/orders/base-status.ts'
 import type { WorkflowFilter, WorkflowKind } from '../domain/orders/workflows.ts'
 import { addWorkspaceOptions } from './database.ts'
 import { maxListed } from './lists.ts'

@@ -1,6 +1,7 @@
 import type { WriteStream } from 'node:tty'
 import { MultiBar, Presets, type SingleBar } from 'cli-progress'
-import type { PageProgress, WebsiteStatus } from '../domain/orders/website-orders.ts'
+import type { PageProgress } from '../domain/orders/base-status.ts'
+import type { WebsiteStatus } from '../domain/orders/website-orders.ts'
 
 export type Progress = { update: (status: WebsiteStatus) => void; end: () => void }
 

@@ -10,7 +10,7 @@ import {
 import type { PlannedSite, WrittenPage } from '../activities/generation/generate-website.ts'
 import type { Failure } from '../activities/orders/order.ts'
 import type { Timing } from '../config.ts'
-import type { PageProgress } from '../domain/orders/website-orders.ts'
+import type { PageProgress } from '../domain/orders/base-status.ts'
 import { childWorkflowId } from '../domain/workflow-ids.ts'
 import { longRunningActivities } from './activities.ts'
 import { createPage } from './create-page.ts'

@@ -4,7 +4,7 @@ import type { ClosedOrder } from '../activities/orders/close-order.ts'
 import type { Receipt } from '../activities/orders/website-orders.ts'
 import type { PageToDraft } from '../activities/starts.ts'
 import type { BatchReceipt } from '../domain/orders/batches.ts'
-import type { Progress } from '../domain/orders/website-orders.ts'
+import type { Progress } from '../domain/orders/base-status.ts'
 
 /** Progress of a running website, for the *Queries* tab of Temporal's Web UI. */
 export const statusQuery = defineQuery<Progress>('status')

@@ -1,6 +1,6 @@
 import { setCurrentDetails } from '@temporalio/workflow'
 import type { Failure } from '../activities/orders/order.ts'
-import type { PageProgress, Progress } from '../domain/orders/website-orders.ts'
+import type { PageProgress, Progress } from '../domain/orders/base-status.ts'
 import { cell } from './batch-details.ts'
 
 /** With the models that planned the website and wrote its pages. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
-import type { Progress } from '../../src/domain/orders/website-orders.ts'
+import type { Progress } from '../../src/domain/orders/base-status.ts'
 import { idsOf, orderBatch, prompts } from '../support/batches.ts'
 import type { Fault } from '../support/model-server.ts'
 import { historyOf } from '../support/history.ts'

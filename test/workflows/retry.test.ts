@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { setTimeout as wait } from 'node:timers/promises'
 import { NothingToRetry } from '../../src/domain/problems.ts'
-import type { AcceptedOrder } from '../../src/domain/orders/website-orders.ts'
+import type { AcceptedOrder } from '../../src/domain/orders/base-status.ts'
 import { atRest, idsOf, orderBatch, prompts, rowsOfBatch } from '../support/batches.ts'
 import { itemOrders, copiedSite } from '../support/item-orders.ts'
 import { holdWebsite } from '../support/locks.ts'

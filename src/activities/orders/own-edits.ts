@@ -5,7 +5,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { type OrderChanges, readOrderChanges } from '../drafts/order-changes.ts'
 import type { WebsiteRef } from '../refs.ts'
 import { priceEdit } from './edit-orders.ts'
-import { listOrders } from './order-status.ts'
+import { listOrders } from './read-orders.ts'
 
 /** An edit that a person ordered in the editor. */
 export type OwnEdit = OrderChanges & { state: OrderState; prompt: string; scope: EditScope }

@@ -74,18 +74,14 @@ import { EditStatus, WebsiteEditRequest } from '../../domain/orders/edit-orders.
 import { BlogRequest, BlogStatus, PageRequest, PageStatus } from '../../domain/orders/item-orders.ts'
 import {
   AcceptedOrder,
-  LanguageCode,
   OrderCost,
-  Metadata,
   PageProgress,
-  ScheduleAt,
   BaseStatus,
-  WebsiteRequest,
   RepeatedStatus,
-  WebsiteResult,
   OrderStatus,
-  WebsiteStatus,
-} from '../../domain/orders/website-orders.ts'
+} from '../../domain/orders/base-status.ts'
+import { LanguageCode, Metadata, ScheduleAt } from '../../domain/orders/order-fields.ts'
+import { WebsiteRequest, WebsiteResult, WebsiteStatus } from '../../domain/orders/website-orders.ts'
 import { RepeatedFields } from '../../domain/orders/repeated.ts'
 import { WorkflowKind, WorkflowSummary } from '../../domain/orders/workflows.ts'
 import { EmailAddress } from '../../domain/text.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Reader } from '../../activities/orders/order-status.ts'
+import type { Reader } from '../../activities/orders/read-orders.ts'
 import type { ApiDeps } from '../deps.ts'
 import { keyLeaseMs } from '../../domain/accounts/keys.ts'
 import { InvalidApiKey, RateLimited } from '../../domain/problems.ts'

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { OrderOrBatch, Reader } from '../../activities/orders/order-status.ts'
+import type { OrderOrBatch } from '../../activities/orders/order-status.ts'
+import type { Reader } from '../../activities/orders/read-orders.ts'
 import type { ApiDeps } from '../deps.ts'
 import { coalesce } from '../../domain/coalesce.ts'
 import { WorkflowNotFound } from '../../domain/problems.ts'

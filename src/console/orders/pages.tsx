@@ -1,7 +1,7 @@
 import { Panel } from '../components/page-parts.tsx'
 import { forTenant, type OrderState } from '../../domain/orders/status.ts'
 import type { EditOutcome } from '../../domain/orders/edit-orders.ts'
-import type { PageProgress } from '../../domain/orders/website-orders.ts'
+import type { PageProgress } from '../../domain/orders/base-status.ts'
 import { websitePath } from '../websites/parts.tsx'
 import type { OrderPhrases, PageState } from './phrases.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../domain/orders/website-orders.ts'
+import type { OrderStatus } from '../../domain/orders/base-status.ts'
 import { ordersPath } from '../paths.ts'
 import type { OrderPhrases } from './phrases.ts'
 

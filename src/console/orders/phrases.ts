@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../domain/orders/website-orders.ts'
+import type { OrderStatus } from '../../domain/orders/base-status.ts'
 import type { WorkflowKind } from '../../domain/orders/workflows.ts'
 import { numbersIn } from '../language.ts'
 

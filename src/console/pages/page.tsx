@@ -1,6 +1,6 @@
 import type { ContentSummary } from '../../domain/content/content.ts'
 import { chargeOf, type OrderPrice } from '../../domain/orders/order-price.ts'
-import { maxPromptLength } from '../../domain/orders/website-orders.ts'
+import { maxPromptLength } from '../../domain/orders/order-fields.ts'
 import type { Website } from '../../domain/websites/websites.ts'
 import type { SectionKind } from '../../domain/websites/site.ts'
 import { Field, LongField, Select } from '../components/fields.tsx'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { filter, UpdatedQuery } from '../lists.ts'
-import { Metadata } from '../orders/website-orders.ts'
+import { Metadata } from '../orders/order-fields.ts'
 import { EmailAddress, line, pathId } from '../text.ts'
 
 /** Permissions of a client in the console. */

@@ -1,5 +1,5 @@
 import type { DomainStatus } from '../domains/custom-domains.ts'
-import type { OrderStatus } from '../orders/website-orders.ts'
+import type { OrderStatus } from '../orders/base-status.ts'
 
 /** The numbers beside the navigation of the console. Those of what waits are counted up to `maxCount` + 1. */
 export type DeskCounts = {

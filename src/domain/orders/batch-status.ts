@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxItems, type RejectedItem, RejectedItemResult } from './batches.ts'
-import { OrderStatus, WebsiteStatus } from './website-orders.ts'
+import { OrderStatus } from './base-status.ts'
+import { WebsiteStatus } from './website-orders.ts'
 import { BlogStatus, PageStatus } from './item-orders.ts'
 import { RepeatedFields } from './repeated.ts'
 import { statusOfAll } from './settlement.ts'

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { OrderCost, MaxCredits, Metadata, WebsiteRequest } from './website-orders.ts'
+import { OrderCost } from './base-status.ts'
+import { MaxCredits, Metadata } from './order-fields.ts'
+import { WebsiteRequest } from './website-orders.ts'
 import { BlogRequest, type OrderRequest, PageRequest } from './item-orders.ts'
 import { RepeatedFields } from './repeated.ts'
 import { validatedAlone } from '../validated-alone.ts'

@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { nullableText, text } from '../text.ts'
-import {
-  BaseStatus,
-  LanguageCode,
-  MaxCredits,
-  maxPromptLength,
-  Metadata,
-  RepeatedStatus,
-  ScheduleAt,
-} from './website-orders.ts'
+import { BaseStatus, RepeatedStatus } from './base-status.ts'
+import { LanguageCode, MaxCredits, maxPromptLength, Metadata, ScheduleAt } from './order-fields.ts'
 
 /** Pages that one order may change. */
 export const maxEditedPages = 20

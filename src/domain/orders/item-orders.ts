@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { contentPath } from '../content/content-fields.ts'
-import {
-  LanguageCode,
-  MaxCredits,
-  maxPromptLength,
-  Metadata,
-  ScheduleAt,
-  BaseStatus,
-  RepeatedStatus,
-  type WebsiteRequest,
-} from './website-orders.ts'
+import { LanguageCode, MaxCredits, maxPromptLength, Metadata, ScheduleAt } from './order-fields.ts'
+import { BaseStatus, RepeatedStatus } from './base-status.ts'
+import type { WebsiteRequest } from './website-orders.ts'
 import { line, pathId, text } from '../text.ts'
 import { pictureFields } from './order-images.ts'
 import type { WebsiteEditRequest } from './edit-orders.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CreditTotals, OrderStatus } from './website-orders.ts'
+import { CreditTotals, OrderStatus } from './base-status.ts'
 import { CreatedQuery, filter } from '../lists.ts'
 import { pathId } from '../text.ts'
 

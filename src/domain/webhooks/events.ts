@@ -5,7 +5,7 @@ import { type StoredAttachment, toAttachments } from '../forms/attachments.ts'
 import { SubmissionAttachments, SubmissionFields } from '../forms/submissions.ts'
 import { forTenant } from '../orders/status.ts'
 import { statusOfAll } from '../orders/settlement.ts'
-import { OrderStatus } from '../orders/website-orders.ts'
+import { OrderStatus } from '../orders/base-status.ts'
 import { WorkflowKind } from '../orders/workflows.ts'
 import { previewUrl, websiteUrl } from '../websites/hosting.ts'
 

@@ -9,7 +9,8 @@ import {
   type RequestOfKind,
 } from '../../../domain/orders/item-orders.ts'
 import { pollAfterMs, toStatus } from '../../../domain/orders/status.ts'
-import { AcceptedOrder, BaseStatus, WebsiteRequest, WebsiteResult } from '../../../domain/orders/website-orders.ts'
+import { AcceptedOrder, BaseStatus } from '../../../domain/orders/base-status.ts'
+import { WebsiteRequest, WebsiteResult } from '../../../domain/orders/website-orders.ts'
 import { WorkflowNotFound } from '../../../domain/problems.ts'
 import { pathId } from '../../../domain/text.ts'
 import type { ApiDeps } from '../../deps.ts'

@@ -11,7 +11,7 @@ import {
   PageBatch,
   WebsiteBatch,
 } from '../../../domain/orders/batches.ts'
-import { findPastStart } from '../../../domain/orders/website-orders.ts'
+import { findPastStart } from '../../../domain/orders/order-fields.ts'
 import { WebsiteParams } from '../../../domain/orders/item-orders.ts'
 import { InsufficientCredits, MaxCreditsExceeded, WebsiteForbidden } from '../../../domain/problems.ts'
 import type { ContentKind } from '../../../domain/content/content.ts'

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDeps } from '../../deps.ts'
 import { hasScope } from '../../../domain/accounts/keys.ts'
-import { AcceptedOrder } from '../../../domain/orders/website-orders.ts'
+import { AcceptedOrder } from '../../../domain/orders/base-status.ts'
 import {
   ClientNotInWorkspace,
   ClientSuspended,

@@ -4,7 +4,7 @@ import { hasScope } from '../../../domain/accounts/keys.ts'
 import { EditStatus, WebsiteEditRequest } from '../../../domain/orders/edit-orders.ts'
 import { WebsiteParams } from '../../../domain/orders/item-orders.ts'
 import { toEditStatus } from '../../../domain/orders/status.ts'
-import { AcceptedOrder } from '../../../domain/orders/website-orders.ts'
+import { AcceptedOrder } from '../../../domain/orders/base-status.ts'
 import {
   InsufficientCredits,
   InsufficientScope,

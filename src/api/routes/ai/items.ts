@@ -2,7 +2,7 @@ import type { ContentKind } from '../../../domain/content/content.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { ApiDeps } from '../../deps.ts'
-import { AcceptedOrder, type Progress } from '../../../domain/orders/website-orders.ts'
+import { AcceptedOrder, type Progress } from '../../../domain/orders/base-status.ts'
 import {
   BlogRequest,
   BlogStatus,

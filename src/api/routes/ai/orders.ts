@@ -1,5 +1,6 @@
 import type { ApiDeps } from '../../deps.ts'
-import { type AcceptedOrder, findPastStart } from '../../../domain/orders/website-orders.ts'
+import type { AcceptedOrder } from '../../../domain/orders/base-status.ts'
+import { findPastStart } from '../../../domain/orders/order-fields.ts'
 import type { RequestOfKind } from '../../../domain/orders/item-orders.ts'
 import { repeatInResult } from '../../../domain/orders/repeated.ts'
 import { statusPathOf, type WorkflowKind } from '../../../domain/orders/workflows.ts'

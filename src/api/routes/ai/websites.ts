@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '../../deps.ts'
-import { AcceptedOrder, WebsiteRequest, WebsiteStatus } from '../../../domain/orders/website-orders.ts'
+import { AcceptedOrder } from '../../../domain/orders/base-status.ts'
+import { WebsiteRequest, WebsiteStatus } from '../../../domain/orders/website-orders.ts'
 import {
   ClientNotInWorkspace,
   ClientSuspended,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Reader } from '../../../activities/orders/order-status.ts'
+import type { Reader } from '../../../activities/orders/read-orders.ts'
 import type { ApiDeps } from '../../deps.ts'
 import {
   BatchStatus,

@@ -1,7 +1,7 @@
 import type { OwnEdit } from '../../../activities/orders/own-edits.ts'
 import type { DraftDifference } from '../../../domain/edits/drafts.ts'
 import { WebsiteEditRequest } from '../../../domain/orders/edit-orders.ts'
-import { LanguageCode } from '../../../domain/orders/website-orders.ts'
+import { LanguageCode } from '../../../domain/orders/order-fields.ts'
 import {
   BudgetExceeded,
   EditInProgress,
