@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '../config.ts'
+import { readConfig } from '../config.ts'
 import { buildApi } from '../processes/api.ts'
 import { createLog } from '../processes/log.ts'
 import { openParts } from '../processes/parts.ts'
@@ -6,17 +6,13 @@ import { openParts } from '../processes/parts.ts'
 /** Connections open on first use, and none is used here. */
 const unusedDatabase = 'postgres://localhost'
 
-/** Prints the OpenAPI document. Needs no running server. */
+/** Prints the OpenAPI document as GET /openapi.json serves it, indented. Needs no running server. */
 export async function printOpenApi(): Promise<void> {
-  process.stdout.write(await getDocument(readConfig()))
-}
-
-/** Returns the OpenAPI document as GET /openapi.json serves it, indented. */
-export async function getDocument(config: Config): Promise<string> {
+  const config = readConfig()
   const parts = openParts({ ...config, databaseUrl: unusedDatabase }, createLog({ ...config, logLevel: 'silent' }))
   const app = await buildApi(parts)
   const { body } = await app.inject('/openapi.json')
   await app.close()
   await parts.close()
-  return `${JSON.stringify(JSON.parse(body), null, 2)}\n`
+  process.stdout.write(`${JSON.stringify(JSON.parse(body), null, 2)}\n`)
 }

@@ -5,6 +5,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import Fastify from 'fastify'
 import type { ApiDeps } from '../../src/api/deps.ts'
+import { errorGuides } from '../../src/api/document/error-guides.ts'
 import { describeApi } from '../../src/api/http/openapi.ts'
 import { problems } from '../../src/domain/problems.ts'
 import { order } from '../../src/api/document/operations.ts'
@@ -200,6 +201,15 @@ describe.each(operations)('%s', (name, operation) => {
     )
     expect(lacking).toEqual([])
   })
+})
+
+test('endpoints that the guides to errors name exist', () => {
+  const { paths } = document
+  const text = Object.values(errorGuides).flatMap(({ cause, cure }) => [cause, cure])
+  const named = [...text.join(' ').matchAll(/`([A-Z]+) (\/v1[^`]*)`/g)]
+  expect(named.length).toBeGreaterThan(10)
+  for (const [, method = '', path = ''] of named)
+    expect([path, Object.keys(paths[path] ?? {})]).toEqual([path, expect.arrayContaining([method.toLowerCase()])])
 })
 
 test('an internal operation is in the document only on request', async () => {

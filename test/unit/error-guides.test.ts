@@ -1,11 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { ApiDeps } from '../../src/api/deps.ts'
-import { errorGuides } from '../../src/api/document/error-guides.ts'
 import { docUrlOf, guides } from '../../src/api/document/guides.ts'
 import { describeApi } from '../../src/api/http/openapi.ts'
 import * as domain from '../../src/domain/problems.ts'
-import { openApiDocument } from '../support/document.ts'
 
 const { Problem, problems } = domain
 const codes = [...new Set(Object.values(problems).map(({ code }) => code))]
@@ -38,15 +36,6 @@ test.each(codes)('the page of errors has cause and cure of %s, at the address of
   expect(own).toMatch(
     /<strong>(?:\d{3}(?:, )?)+\.<\/strong> \S[^]*<strong>Cause\.<\/strong> \S[^]*<strong>What to do\.<\/strong> \S/,
   )
-})
-
-test('endpoints that causes and cures name exist', async () => {
-  const { paths } = await openApiDocument()
-  const text = Object.values(errorGuides).flatMap(({ cause, cure }) => [cause, cure])
-  const named = [...text.join(' ').matchAll(/`([A-Z]+) (\/v1[^`]*)`/g)]
-  expect(named.length).toBeGreaterThan(10)
-  for (const [, method = '', path = ''] of named)
-    expect([path, Object.keys(paths[path] ?? {})]).toEqual([path, expect.arrayContaining([method.toLowerCase()])])
 })
 
 test('/docs/guides leads to every guide, and links between pages below /docs exist', async () => {
