@@ -8,9 +8,10 @@ import { inTransaction } from '../../src/db/transactions.ts'
 import type { BudgetType } from '../../src/domain/orders/budgets.ts'
 import { BudgetExceeded } from '../../src/domain/problems.ts'
 import type { Caller } from '../support/platform.ts'
-import { useOwnPlatform } from '../support/use-platform.ts'
+import { runs } from '../support/runs.ts'
+import { useSharedPlatform } from '../support/use-platform.ts'
 
-const platform = useOwnPlatform({ worker: false })
+const platform = useSharedPlatform({ worker: false })
 
 const prompt = 'A corner bakery in Lyon'
 const cancelled = { code: 'cancelled', message: 'Stopped' }
@@ -288,7 +289,7 @@ test('random sequences of orders, refunds, cancellations, retries, allocations a
       }
       expect((await platform.credits(caller)).balance).toBe(1_000 - (await checkCost(clientId)))
     }),
-    { numRuns: 60 },
+    { numRuns: runs(150) },
   )
 })
 

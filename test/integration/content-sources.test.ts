@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { anyDocument } from '../support/documents.ts'
 import { create, openContent, type OwnWebsite, type Plural } from '../support/content.ts'
 import { everyElement } from '../support/posts.ts'
+import { runs } from '../support/runs.ts'
 
 const content = openContent()
 
@@ -28,7 +29,7 @@ describe('an item that is read for editing and sent back unchanged renders the s
         expect(await published(site)).toBe(first)
         expect(await site.result('GET', `pages/${id}`)).toMatchObject({ seo, settings })
       }),
-      { numRuns: 30 },
+      { numRuns: runs(60) },
     )
   })
 

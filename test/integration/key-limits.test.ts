@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { chargeBatch, stageBatch } from '../../src/activities/orders/batches.ts'
 import { BudgetExceeded } from '../../src/domain/problems.ts'
 import type { Caller } from '../support/platform.ts'
-import { useOwnPlatform } from '../support/use-platform.ts'
+import { useSharedPlatform } from '../support/use-platform.ts'
 
-const platform = useOwnPlatform({ worker: false })
+const platform = useSharedPlatform({ worker: false })
 
 const url = '/v1/workspace/api-keys'
 const acceptBy = () => Date.now() + 600_000

@@ -3,9 +3,9 @@ import { MockActivityEnvironment } from '@temporalio/testing'
 import { sql } from 'kysely'
 import { createItem, itemKinds, type TestItem } from '../support/items.ts'
 import type { Platform } from '../support/platform.ts'
-import { useOwnPlatform, useWorkspace } from '../support/use-platform.ts'
+import { useSharedPlatform, useWorkspace } from '../support/use-platform.ts'
 
-const platform = useOwnPlatform({ worker: false })
+const platform = useSharedPlatform({ worker: false })
 const caller = useWorkspace(platform, 0)
 
 /** An API whose storage calls `before` with the number of the page that is being stored, and waits for it. */

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { resetWorkflow } from '../support/temporal-cli.ts'
 import { until } from '../support/until.ts'
-import { useOwnPlatform } from '../support/use-platform.ts'
+import { useSharedPlatform } from '../support/use-platform.ts'
 
-const platform = useOwnPlatform()
+const platform = useSharedPlatform()
 afterEach(() => platform.models.reset())
 
 const prompt = 'A corner bakery that bakes sourdough every morning'

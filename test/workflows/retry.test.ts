@@ -8,9 +8,9 @@ import { holdWebsite } from '../support/locks.ts'
 import type { Platform } from '../support/platform.ts'
 import { resetWorkflow } from '../support/temporal-cli.ts'
 import { until } from '../support/until.ts'
-import { useOwnPlatform } from '../support/use-platform.ts'
+import { useSharedPlatform } from '../support/use-platform.ts'
 
-const platform = useOwnPlatform()
+const platform = useSharedPlatform()
 type Caller = Awaited<ReturnType<Platform['workspace']>>
 afterEach(() => platform.models.reset())
 
