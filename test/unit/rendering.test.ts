@@ -385,6 +385,21 @@ describe('layouts', () => {
     expect(lines).toContain('<bdi>8:00</bdi> / <bdi>11:00</bdi> / <bdi>2:00</bdi>')
   })
 
+  test('answers are folded only if they are many and long; the first is open', () => {
+    const [item] = faq.items
+    const folded = (count: number, answer: string) => {
+      const items = Array.from({ length: count }, () => ({ ...item, answer }))
+      const html = render(bakery, withSections(sections.hero, { ...faq, layout: 'aside', items } as Section))
+      return [html.split('<details').length - 1, html.split('<details open').length - 1]
+    }
+    const long = 'We bake at night, so that it is fresh. '.repeat(5)
+    expect([folded(8, long), folded(7, long), folded(8, 'No.')]).toEqual([
+      [8, 1],
+      [0, 0],
+      [0, 0],
+    ])
+  })
+
   test('a page that opens with a list has a scene below its heading', () => {
     const html = renderPage({
       site: bakery,
