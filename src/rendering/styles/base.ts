@@ -10,8 +10,7 @@ h1,h2,h3{word-spacing:.04em}
 h1,h2,h3,.brand,.price,.stat strong,.priced>b{font-family:var(--head);font-weight:var(--weight);letter-spacing:var(--track)}
 h1,h2,h3,.price,.stat strong{font-size:max(var(--size)*var(--k,1)*var(--face),min(var(--size),1.2rem));line-height:var(--lh);text-wrap:balance}
 .accented{--lh:var(--la)}
-.price,.stat strong,.priced>b{font-variant-numeric:lining-nums tabular-nums}
-.long-price{font-family:var(--head)}
+.price,.stat strong,.priced>b{font-family:var(--fig);font-variant-numeric:lining-nums tabular-nums}
 .fit{width:100%;container-type:inline-size}
 .fit>span{display:block;font-size:clamp(min(1em,1rem),100cqi/var(--w,1),1em)}
 h1{--size:var(--h1)}

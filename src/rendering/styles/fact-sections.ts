@@ -9,7 +9,7 @@ export const factSectionStyles: Record<FactKind, string> = {
 .entry-line{display:grid;grid-template-columns:minmax(min-content,1fr) fit-content(60%);gap:.25rem 1.5rem;align-items:baseline}
 .entry-line>span:first-child{font-weight:600}
 .entry-line>div{grid-column:1/-1}
-.time{font:var(--weight) clamp(1.15rem,1.05rem + .5vw,1.5rem)/max(1.3,var(--lh)) var(--head);letter-spacing:calc(var(--track)/2);font-variant-numeric:tabular-nums}
+.time{font:var(--weight) clamp(1.15rem,1.05rem + .5vw,1.5rem)/max(1.3,var(--lh)) var(--fig);letter-spacing:calc(var(--track)/2);font-variant-numeric:lining-nums tabular-nums}
 .s-timetable strong+span,.s-timetable span+span{display:block;color:var(--muted)}
 .s-timetable strong{font-weight:600}
 .s-timetable .lines:not(:has(.time)) :is(.entry-line>span,strong){font:var(--weight) clamp(1.2rem,1rem + 1vw,2rem)/max(1.25,var(--lh)) var(--head)}
@@ -40,6 +40,7 @@ export const factSectionStyles: Record<FactKind, string> = {
 .priced>b{max-width:50%;min-width:min-content;margin-inline-start:auto}
 .s-menu .priced>p{flex:0 0 100%;color:var(--muted)}
 .priced strong,.priced>b:not(.price){font:var(--weight) clamp(1.15rem,1.05rem + .5vw,1.5rem)/max(1.25,var(--lh)) var(--head);letter-spacing:calc(var(--track)/2)}
+.priced>b:not(.price){font-family:var(--fig)}
 .priced>b{text-align:end}
 .board .priced strong{font-size:clamp(1.25rem,1.1rem + .7vw,1.75rem)}
 .board .priced>b{font-size:clamp(1.5rem,1.2rem + 1.5vw,2.6rem);line-height:max(1.1,var(--lh))}

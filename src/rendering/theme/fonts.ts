@@ -77,6 +77,8 @@ export const fontAssets: ReadonlyMap<string, { contentType: string; file: URL }>
 /** The CSS values and files for the two fonts of a page. `files` are preloaded; their total size stays within the budget. */
 export type FontSettings = {
   readonly heading: string
+  /** The family of prices, times and other figures. */
+  readonly figures: string
   readonly body: string
   readonly weight: number
   readonly tracking: number
@@ -123,6 +125,7 @@ function createFontSettings(headingName: string, bodyName: string, language: str
   const { line, accented } = lineHeightsOf(heading?.name, language)
   return {
     heading: stackOf(headingName, heading),
+    figures: oldStyle.has(heading?.name ?? '') ? stackOf(bodyName, body) : stackOf(headingName, heading),
     body: stackOf(bodyName, body),
     weight: heading?.weight ?? 700,
     tracking: isLatin(language) ? (heading?.tracking ?? -0.02) : 0, // letter spacing breaks joined scripts
@@ -186,6 +189,9 @@ const familyOf = (name: string) => {
     .replace(/ variable$/, '')
   return families.find((font) => font.name.toLowerCase() === wanted)
 }
+
+/** Families that have figures with descenders only: those of the body family stand on one line. */
+const oldStyle = new Set(['Zilla Slab'])
 
 const beyondLatin1 = new Set(['bs', 'cs', 'et', 'hr', 'hu', 'lt', 'lv', 'mt', 'pl', 'ro', 'sk', 'sl', 'sq', 'tr'])
 
