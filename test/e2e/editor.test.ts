@@ -259,7 +259,7 @@ inBrowser('with scripts', () => {
     await first.getByRole('textbox', { name: 'Name' }).click()
     await page.keyboard.type('Tasting tour') // replaces the sample text
     await first.getByLabel('Price').fill('£18')
-    expect(await first.locator('summary').innerText()).toBe('Tasting tour')
+    expect(await first.locator('summary').first().innerText()).toBe('Tasting tour')
     expect(await third.getByLabel('Price').isVisible()).toBe(true)
     // In the page as well, where a text that was removed is not rejected before another one is typed.
     const second = boxes.nth(1).getByRole('textbox', { name: 'Name' })
@@ -272,7 +272,7 @@ inBrowser('with scripts', () => {
     await page.getByText('Saved').waitFor()
     await second.pressSequentially('Night tour')
     expect(await page.getByRole('alert').count()).toBe(0)
-    await third.locator('summary').click()
+    await third.locator('summary').first().click()
     await press(page, 'Add an entry')
     await boxes.nth(3).waitFor()
     await until(
