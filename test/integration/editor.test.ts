@@ -285,7 +285,7 @@ test('two windows of the opening hours: the same days ask, and the own ones are 
   const chosen = inputs(`id="panel"${conflict}`)
   expect((await browser.post(url, { ...chosen, do: 'facts' })).statusCode).toBe(303)
   const now = (await browser.get(url)).body
-  for (const value of ['value="09:00"', 'value="14:00"', 'value="+33 4 99"', 'closes on Tuesday, 02:00'])
+  for (const value of ['value="9 am"', 'value="2 pm"', 'value="+33 4 99"', 'closes on Tuesday, 2 am'])
     expect(now).toContain(value)
 })
 

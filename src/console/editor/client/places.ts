@@ -67,5 +67,6 @@ export function focusAfter(label: string, item: string, beside: string): void {
         ? find<HTMLElement>('button:enabled', button.parentElement ?? button)
         : (button ??
           (label.startsWith('item-remove ') ? find<HTMLElement>(`#panel #${CSS.escape(beside)} > summary`) : null))
-  found?.focus()
+  // The head of the panel is always in view: scrolling to it would leave the place of the form.
+  found?.focus({ preventScroll: found.closest('.props-head') !== null })
 }
