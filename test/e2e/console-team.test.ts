@@ -86,7 +86,7 @@ inBrowser('the screens of a team', () => {
     await page.close()
   })
 
-  test('give each change of the activity a wide line, and a hint about a right while it is not ticked', async () => {
+  test('give each change of the activity a wide line, and a number of credits its right', async () => {
     const page = await context.newPage()
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${origin}/console/activity`)
@@ -98,6 +98,11 @@ inBrowser('the screens of a team', () => {
       await right.setChecked(isOn)
       return await hint.isVisible()
     }
+    const amount = page.getByLabel('Credits per month')
+    await amount.fill('')
+    expect(await shown(false)).toBe(false)
+    await amount.fill('20')
+    expect(await right.isChecked()).toBe(true)
     expect([await shown(true), await shown(false), await shown(true)]).toEqual([false, true, false])
     await page.close()
   })

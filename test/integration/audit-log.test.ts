@@ -262,6 +262,8 @@ test('a publication is one line that says what visitors see, and a grant says it
   const lines = sentencesIn(page)
   expect(lines).toContainEqual(expect.stringMatching(/^The API key “[^”]+” published .*the phone number.* of /))
   expect(lines.join()).not.toContain(draft.draft_id)
+  expect(lines.join()).not.toContain('in the draft') // the edit shows the values that its publication shows
+  expect(sentencesIn((await nora.get('/console/activity?field=brand.phone')).body)).toHaveLength(1)
   expect(page).toContain('granted 7 credits')
 })
 

@@ -163,7 +163,10 @@ describe('the changes of a website', () => {
     expect([draft.publish_at, draft.scheduled_by]).toEqual([`${july}-07-01T06:30:00.000Z`, email])
     const after = (await client.get(url, berlin)).body
     expect(after).toContain(`value="${july}-07-01T08:30"`)
-    expect(after).toMatch(/Goes public <time.*Scheduled by/)
+    expect(after).toMatch(/1 change is scheduled.*By [^<]*\. .*Goes public <time.*Scheduled by/)
+    expect(after).toContain('Publish now')
+    const said = (await client.get(`${url}?done=schedule`, berlin)).body
+    expect(said).toMatch(new RegExp(`role="status">Scheduled. Goes public <time datetime="${july}-07-01T06:30`, 'i'))
     expect(after).not.toMatch(/value="discard/)
     await client.post(post, { ...seen, digest: draft.digest, at: `${july}-12-01T08:30` }, berlin)
     const changed = await platform.operations.getDraft({ ...ref, draftId })

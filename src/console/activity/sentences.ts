@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AuditChange, AuditEntry } from '../../domain/accounts/audit-log.ts'
 import { formatHours, isHours } from '../../domain/websites/hours.ts'
 import { reviewPhrases } from '../changes/review-phrases.ts'
@@ -89,7 +90,10 @@ const rankOf = ({ resource }: AuditEntry): number =>
 /** What was created says more than how it was changed. */
 const startOf = ({ action }: AuditEntry): number => Number(action !== 'created')
 
-/** Changes of one transaction, what the system did to a website within a minute, and edits of a draft or readings within an hour. */
+/**
+ * Changes of one transaction, what the system did to a website within a minute, and edits of a draft or readings within an hour. Edits are left
+ * out where a publication shows the same values.
+ */
 export function groupsOf(entries: readonly AuditEntry[]): AuditEntry[][] {
   const groups: AuditEntry[][] = []
   for (const entry of entries) {
@@ -97,8 +101,27 @@ export function groupsOf(entries: readonly AuditEntry[]): AuditEntry[][] {
     if (first && isSameChange(first, entry)) groups.at(-1)?.push(entry)
     else groups.push([entry])
   }
-  return groups.map(withoutStart)
+  const told = groups.map(withoutStart)
+  return told.filter((group, at) => !told.slice(0, at).some((newer) => isShownBy(newer, group)))
 }
+
+/** Whether the same person published the values of edits within the hour. */
+function isShownBy(publication: AuditEntry[], edits: AuditEntry[]): boolean {
+  const [[newer], [edit]] = [publication, edits]
+  if (!newer || !edit || edit.resource.type !== 'draft_edit' || newer.website_id !== edit.website_id) return false
+  if (newer.actor.id !== edit.actor.id || !isWithin(3_600_000, newer, edit)) return false
+  const seen = publication.flatMap((entry) => (isPublic(entry) ? entry.changes : []))
+  const edited = new Map(
+    edits.toReversed().flatMap(({ changes }) => changes.filter(isNamed).map((one) => [one.field, one])),
+  )
+  return [...edited.values()].every(({ field, after }) =>
+    seen.some((one) => one.field === field && isDeepStrictEqual(one.after, after)),
+  )
+}
+
+const isPublic = ({ action, resource: { type } }: AuditEntry) => action === 'changed' && !type.startsWith('draft')
+const isWithin = (ms: number, one: AuditEntry, other: AuditEntry) =>
+  Math.abs(Date.parse(one.created_date) - Date.parse(other.created_date)) < ms
 
 /** A draft is created by its first edit, which says more. */
 function withoutStart(entries: AuditEntry[]): AuditEntry[] {
@@ -129,14 +152,16 @@ export function dayName(day: string, now: Date, language: Language, timeZone: st
 }
 
 function isSameChange(one: AuditEntry, other: AuditEntry): boolean {
-  const apart = Math.abs(Date.parse(one.created_date) - Date.parse(other.created_date))
   const isSame = one.website_id !== null && one.website_id === other.website_id && one.actor.kind === other.actor.kind
-  const isSystem = one.actor.kind === 'system' && one.on_behalf_of === other.on_behalf_of && apart < 60_000
+  const isSystem =
+    one.actor.kind === 'system' && one.on_behalf_of === other.on_behalf_of && isWithin(60_000, one, other)
   const isEdits =
-    one.resource.type === 'draft_edit' && (other.resource.type === 'draft_edit' || isStart(other)) && apart < 3_600_000
+    one.resource.type === 'draft_edit' &&
+    (other.resource.type === 'draft_edit' || isStart(other)) &&
+    isWithin(3_600_000, one, other)
   const isEdited = isEdits && one.resource.id === other.resource.id
-  const isRead = one.action === 'read' && other.action === 'read' && apart < 3_600_000
-  return isSame && (isSystem || (one.actor.id === other.actor.id && (isEdited || isRead || apart === 0)))
+  const isRead = one.action === 'read' && other.action === 'read' && isWithin(3_600_000, one, other)
+  return isSame && (isSystem || (one.actor.id === other.actor.id && (isEdited || isRead || isWithin(1, one, other))))
 }
 
 /** The fields whose name in the language is meant. */

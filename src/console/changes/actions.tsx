@@ -134,7 +134,7 @@ const Main = ({ one, screen: { user, access } }: Props) => {
         value="publish"
         {...(isChosenIn(one) ? countedIn(form, t.publish) : {})}
       >
-        {t.publish(changes.length)}
+        {draft.status === 'scheduled' ? t.publishNow : t.publish(changes.length)}
       </button>
     )
   const isOwn = access.mayEdit && draft.author === user.email

@@ -1,3 +1,4 @@
+import type { DraftSummary } from '../../domain/edits/drafts.ts'
 import { Head } from '../components/page-parts.tsx'
 import { fill, phrasesFor } from '../editor/phrases/index.ts'
 import { unfinishedSections } from '../editor/starters.ts'
@@ -13,7 +14,7 @@ import type { Changes, ReviewedDraft } from './load-changes.ts'
 import { type ChangesPhrases, changesPhrases } from './phrases.ts'
 import { CommentForm, Messages, ReviewBadge } from './review.tsx'
 import { type ReviewPhrases, reviewPhrases } from './review-phrases.ts'
-import { ScheduledBy, ScheduleNotice } from './schedule.tsx'
+import { GoesPublic, isScheduled, ScheduledBy, ScheduleNotice } from './schedule.tsx'
 import { PictureOrigin } from './shown-value.tsx'
 
 type Outcome = keyof ChangesPhrases['outcomes'] | keyof ReviewPhrases['outcomes']
@@ -27,14 +28,17 @@ export const changesPage = (changes: Changes, { done, failure }: Said): string =
   const outcomes = { ...t.outcomes, ...reviewPhrases[language].outcomes }
   const total = open.reduce((sum, one) => sum + one.changes.length, 0)
   const alone = open.length === 1 ? open[0] : undefined
+  const scheduled = open.flatMap(({ draft }) => (isScheduled(draft) ? [draft] : [])).toSorted(byNewest)
   const actions = alone ? <Actions one={alone} screen={changes} /> : undefined
   return barPage(
     { title: t.title, name: website.website_name, back: websitePath(website.website_id), user, actions },
     <NamesContext.Provider value={changes.names}>
       <PictureOrigin.Provider value={website.domain}>
-        <Notice done={done && outcomes[done]} failure={failure} />
+        <Notice done={done && outcomes[done]} failure={failure}>
+          {done && isForLater.has(done) && scheduled.length > 0 ? <GoesPublic draft={scheduled[0]} /> : null}
+        </Notice>
         <Head
-          title={total === 0 ? t.allPublic : t.notPublic(total)}
+          title={titleOf(total, scheduled.length === open.length, t)}
           intro={
             <>
               {alone ? (
@@ -54,6 +58,14 @@ export const changesPage = (changes: Changes, { done, failure }: Said): string =
       </PictureOrigin.Provider>
     </NamesContext.Provider>,
   )
+}
+
+const isForLater: ReadonlySet<Outcome> = new Set<Outcome>(['schedule', 'approve-at'])
+const byNewest = (one: DraftSummary, other: DraftSummary) => (one.updated_date < other.updated_date ? 1 : -1)
+
+function titleOf(total: number, isAllScheduled: boolean, t: ChangesPhrases): string {
+  if (total === 0) return t.allPublic
+  return isAllScheduled ? t.scheduled(total) : t.notPublic(total)
 }
 
 const Undo = ({ changes, published }: { changes: Changes; published: NonNullable<Changes['published']> }) => (
@@ -76,7 +88,13 @@ const ByWhom = ({ one: { draft }, t }: { one: ReviewedDraft; t: ChangesPhrases }
   const nameOf = useNames()
   return (
     <>
-      {isPerson(draft.author) ? t.by(nameOf(draft.author)) : t.byKey}, <Time at={draft.updated_date} />
+      {isPerson(draft.author) ? t.by(nameOf(draft.author)) : t.byKey}
+      {/* The last change of a scheduled draft is its schedule, of which its notice has the person. */}
+      {isScheduled(draft) ? null : (
+        <>
+          , <Time at={draft.updated_date} />
+        </>
+      )}
     </>
   )
 }

@@ -12,6 +12,21 @@ import { reviewPhrases } from './review-phrases.ts'
 
 type Props = { draft: DraftSummary; screen: Changes }
 
+/** Whether a draft waits for its time, and nothing prevented its publication. */
+export const isScheduled = ({ status, publish_failure: failure }: DraftSummary): boolean =>
+  status === 'scheduled' && failure === null
+
+/** "Goes public 29 Nov, 08:00." */
+export const GoesPublic = ({ draft }: { draft: DraftSummary | undefined }) => {
+  const at = draft?.publish_at
+  const t = changesPhrases[useContext(LanguageContext)]
+  return at ? (
+    <>
+      {t.goesPublic} <Time at={at} style="exact" />.
+    </>
+  ) : null
+}
+
 /** When a draft goes public and who scheduled it, or why its publication failed. */
 export const ScheduleNotice = ({ draft, screen: { user } }: Props) => {
   const t = changesPhrases[user.language]

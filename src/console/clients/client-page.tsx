@@ -30,13 +30,15 @@ type Props = Said & {
   isMailing: boolean
   /** Its rights and budget were just saved. */
   isSaved?: boolean | undefined
+  /** The right to spend credits was ticked for the sake of a budget. */
+  isTicked?: boolean | undefined
   /** A sign-in link that was just created. */
   link?: MagicLink | undefined
 }
 
 /** A client: the websites, the rights, and how to sign in. */
 export const clientPage = (props: Props): string => {
-  const { user, client, budgets, assignable, isMailing, link, isSaved, done, failure } = props
+  const { user, client, budgets, assignable, isMailing, link, isSaved, isTicked, done, failure } = props
   const t = clientPhrases[user.language]
   const path = `${clientsPath}/${client.client_id}`
   return consolePage(
@@ -45,7 +47,10 @@ export const clientPage = (props: Props): string => {
       <a class="more" href={clientsPath}>
         <Icon name="arrow-left" /> {t.clients}
       </a>
-      <Notice done={isSaved ? effectsOf(client, budgets, t) : done} failure={failure} />
+      <Notice
+        done={isSaved ? `${effectsOf(client, budgets, t)}${isTicked ? ` ${t.ticked}` : ''}` : done}
+        failure={failure}
+      />
       <div class="head">
         <div>
           <h1>{client.full_name ?? client.email}</h1>
@@ -73,8 +78,11 @@ export const clientPage = (props: Props): string => {
       >
         {/* One form: what is ticked is saved with what is typed. */}
         <form id="rights" class="guarded fields" method="post" action={path}>
-          <Rights {...props} t={t} />
-          <Budgets {...props} t={t} />
+          <section class="panel" aria-labelledby="may">
+            <h2 id="may">{t.may}</h2>
+            <Rights {...props} t={t} />
+            <Budgets {...props} t={t} />
+          </section>
           <Details {...props} t={t} />
           <div class="save-bar">
             <p class="unsaved">{t.unsaved}</p>
@@ -130,22 +138,24 @@ const Link = ({ link, isMailed, t }: { link: MagicLink; isMailed: boolean; t: Cl
   </section>
 )
 
-/** In the order in which they are asked for. */
-const permissions = Permission.options.toSorted(
-  (a, b) => Number(b === 'content.publish') - Number(a === 'content.publish'),
-)
+/** The rights, by what they are about. The last is that to spend credits, with its budget below it. */
+const groups: [keyof ClientPhrases['groups'], Permission[]][] = [
+  ['content', ['content.edit', 'content.publish']],
+  ['websites', ['websites.create', 'domains.manage', 'team.manage', 'analytics.view']],
+  ['credits', ['ai.use']],
+]
 
 const Rights = ({ client, values, t }: PartProps) => (
-  <Panel id="may" title={t.rights}>
-    <div class="two-columns">
+  <div class="groups-of-checks">
+    {groups.map(([group, permissions]) => (
       <Checks
-        legend={t.may}
+        legend={t.groups[group]}
         name="permission"
         options={permissions.map((permission) => [permission, t.permissions[permission]] as const)}
         chosen={values ? checkedIn(values, 'permission') : client.permissions}
       />
-    </div>
-  </Panel>
+    ))}
+  </div>
 )
 
 const Details = ({ client, values, t }: PartProps) => (
@@ -155,8 +165,8 @@ const Details = ({ client, values, t }: PartProps) => (
       <Field
         name="website_limit"
         label={t.limit}
-        hint={t.limitHint}
-        inputMode="numeric"
+        example={t.noLimit}
+        {...number}
         value={values?.['website_limit'] ?? String(client.website_limit ?? '')}
       />
     </div>
@@ -169,40 +179,36 @@ const Details = ({ client, values, t }: PartProps) => (
   </Panel>
 )
 
+/** A number in a field ticks the right to spend credits: with scripts at once, else on saving. */
 const Budgets = ({ budgets, values, t }: PartProps) => {
   const budgetOf = (type: BudgetType) => budgets.find((budget) => budget.type === type)
   const amountOf = (type: BudgetType) => values?.[type] ?? String(budgetOf(type)?.amount ?? '')
   const extra = budgetOf('purchased')
+  const ticks = 'permission:ai.use'
   return (
-    <Panel id="budget" title={t.budget}>
-      <p class="quiet small">
-        {t.budgetHint} {t.noLimit}
-      </p>
-      <p class="without-right">
-        {t.noRight} <a href="#rights">{t.permissions['ai.use']}</a>
-      </p>
+    <div class="below-check fields" id="budget">
+      <p class="quiet small">{t.budgetHint}</p>
+      <p class="without-right small">{t.noRight}</p>
       <div class="pair-of-fields three">
-        {(['monthly', 'daily'] as const).map((type) => (
-          <div class="field">
-            <Field
-              name={type}
-              label={type === 'daily' ? t.perDay : t.perMonth}
-              hint={t.limitHint}
-              inputMode="numeric"
-              value={amountOf(type)}
-            />
-            <Used budget={budgetOf(type)} label={type === 'daily' ? t.perDay : t.perMonth} t={t} />
-          </div>
-        ))}
+        {(['monthly', 'daily'] as const).map((type) => {
+          const label = type === 'daily' ? t.perDay : t.perMonth
+          return (
+            <div class="field">
+              <Field name={type} label={label} example={t.noLimit} value={amountOf(type)} {...number} ticks={ticks} />
+              <Used budget={budgetOf(type)} label={label} t={t} />
+            </div>
+          )
+        })}
         <div class="field">
           <Field
             name="purchased"
             label={t.extra}
-            hint={t.extraHint}
-            inputMode="numeric"
+            example="0"
             value={values?.['purchased'] ?? ''}
+            {...number}
+            ticks={ticks}
           />
-          <Used budget={extra} label={t.extra} t={t} />
+          {extra ? <Used budget={extra} label={t.extra} t={t} /> : <p class="quiet small">{t.extraHint}</p>}
         </div>
       </div>
       {extra ? (
@@ -212,9 +218,11 @@ const Budgets = ({ budgets, values, t }: PartProps) => {
           </label>
         </div>
       ) : null}
-    </Panel>
+    </div>
   )
 }
+
+const number = { inputMode: 'numeric' } as const
 
 /** How much of a budget is used. */
 const Used = ({ budget, label, t }: { budget: Budget | undefined; label: string; t: ClientPhrases }) =>

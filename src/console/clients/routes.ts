@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ClientChanges, NewClient } from '../../domain/accounts/clients.ts'
-import { Allocation, budgetTypes } from '../../domain/orders/budgets.ts'
+import { Allocation, type Budget, budgetTypes } from '../../domain/orders/budgets.ts'
 import type { MagicLink } from '../../domain/accounts/sign-in.ts'
 import { pathId } from '../../domain/text.ts'
 import type { ConsoleUser } from '../console-user.ts'
@@ -22,12 +22,19 @@ const perPage = 50
 const Params = z.object({ client_id: pathId('Client') })
 const done = z.enum(['added', 'saved', 'assigned']).optional().catch(undefined)
 const ListQuery = listQuery.extend({ done })
-const ClientQuery = z.object({ page: pageNumber, done, failure: assignmentFailure })
+const ClientQuery = z.object({ page: pageNumber, done, ticked: z.string().optional(), failure: assignmentFailure })
 
 const amount = Allocation.shape.amount.optional()
 const Amounts = z.object({ daily: amount, monthly: amount, purchased: amount })
 
-type Shown = Said & { user: ConsoleUser; clientId: string; page?: number; link?: MagicLink; isSaved?: boolean }
+type Shown = Said & {
+  user: ConsoleUser
+  clientId: string
+  page?: number
+  link?: MagicLink
+  isSaved?: boolean
+  isTicked?: boolean
+}
 
 /** The clients of a workspace, and each with its websites and rights. */
 export const clientRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { operations, mail }) => {
@@ -79,10 +86,8 @@ export const clientRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
     async ({ user, params: { client_id: clientId }, query }, reply) => {
       const t = clientPhrases[user.language]
       const said = { done: query.done && t.done[query.done], failure: query.failure && t[query.failure] }
-      return sendPage(
-        reply,
-        await showClient({ user, clientId, page: query.page, isSaved: query.done === 'saved', ...said }),
-      )
+      const saved = { isSaved: query.done === 'saved', isTicked: query.ticked !== undefined }
+      return sendPage(reply, await showClient({ user, clientId, page: query.page, ...saved, ...said }))
     },
   )
 
@@ -93,18 +98,22 @@ export const clientRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
       const values = fieldsOf(body)
       const limit = given(values['website_limit'])
       try {
+        const { workspaceId } = user
+        const allocations = allocationsOf(clientId, values)
+        const { budgets } = await operations.getBudgets({ workspaceId, clientId })
+        const permissions = new Set(checkedIn(values, 'permission'))
+        const isTicked = !permissions.has('ai.use') && allocations.some((one) => isRaised(one, budgets))
+        if (isTicked) permissions.add('ai.use')
         const changes = parseForm(ClientChanges, {
           client_id: clientId,
           full_name: given(values['full_name']) ?? null,
-          permissions: checkedIn(values, 'permission'),
+          permissions: [...permissions],
           website_limit: limit === undefined ? null : Number(limit),
           suspended: values['suspended'] === 'on',
         })
-        const { workspaceId } = user
-        const allocations = allocationsOf(clientId, values)
         await operations.updateClient({ workspaceId, changes })
         for (const allocation of allocations) await operations.allocateCredits({ workspaceId, allocation })
-        return redirectTo(reply, `${clientsPath}/${clientId}?done=saved`)
+        return redirectTo(reply, `${clientsPath}/${clientId}?done=saved${isTicked ? '&ticked' : ''}`)
       } catch (error) {
         const { status, message } = failureOf(error, labelsOf(user))
         return sendPage(reply.code(status), await showClient({ user, clientId, failure: message, values }))
@@ -142,6 +151,10 @@ const allocationsOf = (client_id: string, values: Record<string, string>): Alloc
     const parsed = parseForm(Amounts, allocated)[credit_type] ?? null
     return [{ client_id, credit_type, amount: parsed }]
   })
+
+/** Whether an allocation gives a client credits that it did not have: a number that stood there gives none. */
+const isRaised = ({ credit_type: type, amount }: Allocation, budgets: Budget[]): boolean =>
+  (amount ?? 0) > 0 && (type === 'purchased' || budgets.find((one) => one.type === type)?.amount !== amount)
 
 const labelsOf = ({ language }: ConsoleUser): Record<string, string> => {
   const t = clientPhrases[language]

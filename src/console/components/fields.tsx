@@ -61,10 +61,27 @@ type FieldProps = {
   example?: string | undefined
   /** Why the value was rejected. */
   error?: string | undefined
+  /** The name of the checkbox that a value ticks. */
+  ticks?: string | undefined
 }
 
+/** A statement that ticks the checkbox of a field as soon as the field has a value. */
+export const tickScript: string =
+  "document.addEventListener('input',({target:t})=>{if(t.dataset.ticks&&t.value.trim())t.form.elements[t.dataset.ticks].checked=true})"
+
 /** A text field of a form. A hint below it says what it is for. */
-export const Field = ({ name, label, value, hint, inputMode, isRequired, maxLength, error }: FieldProps) => (
+export const Field = ({
+  name,
+  label,
+  value,
+  hint,
+  inputMode,
+  isRequired,
+  maxLength,
+  example,
+  error,
+  ticks,
+}: FieldProps) => (
   <div class="field">
     <label for={name}>{label}</label>
     <input
@@ -73,6 +90,8 @@ export const Field = ({ name, label, value, hint, inputMode, isRequired, maxLeng
       type="text"
       inputMode={inputMode}
       value={value}
+      placeholder={example}
+      data-ticks={ticks}
       required={isRequired}
       maxLength={maxLength}
       aria-invalid={error ? true : undefined}

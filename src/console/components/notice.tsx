@@ -1,5 +1,9 @@
-/** What was done, or why it was not, above the content of a page. */
-export const Notice = ({ done, failure }: { done?: string | undefined; failure?: string | undefined }) =>
+import type { ComponentChildren } from 'preact'
+
+type Props = { done?: string | undefined; failure?: string | undefined; children?: ComponentChildren }
+
+/** What was done, or why it was not, above the content of a page. `children` follow what was done. */
+export const Notice = ({ done, failure, children }: Props) =>
   failure ? (
     <p class="notice" role="alert">
       {failure}
@@ -7,5 +11,6 @@ export const Notice = ({ done, failure }: { done?: string | undefined; failure?:
   ) : done ? (
     <p class="notice done" role="status">
       {done}
+      {children ? <> {children}</> : null}
     </p>
   ) : null

@@ -71,11 +71,13 @@ input[type=checkbox]:indeterminate::before{clip-path:inset(42% 8%)}
 .button:disabled{opacity:.5;cursor:default}
 input[name=code]{height:3.25rem;font-size:1.5rem;letter-spacing:.3em;text-align:center}
 .error{color:var(--poor)}
+.good:not(.badge,.notice){color:var(--good)}.fair:not(.badge,.notice){color:var(--fair)}
 input[aria-invalid=true]{border-color:var(--poor)}
 .copyable{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .5rem;min-width:0}
 .copyable code{min-width:0;overflow-wrap:anywhere}
 .copyable .copy{display:none;min-height:1.75rem;padding:.25rem .375rem}
 .copies .copyable .button.copy{display:inline-flex;width:auto}
+.copyable.is-cut{flex-wrap:nowrap}.is-cut code{display:flex;flex:0 1 auto;overflow:hidden;white-space:nowrap}.is-cut code span:first-child{overflow:hidden;text-overflow:ellipsis}.is-cut code span:last-child{flex:none}.is-cut .copy{flex:none;margin-inline-start:auto}
 .notice{padding:.625rem .875rem;border-radius:8px;background:var(--poor-ground);color:var(--poor)}
 form{margin:0}
 .notice.draft{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 1rem;background:var(--fair-ground);color:var(--fair)}

@@ -43,30 +43,24 @@ details.panel.fold>summary .quiet{flex:1;min-width:0;overflow:hidden;text-overfl
 .states .badge+.badge{margin-top:.25rem}
 .domain{container-type:inline-size}
 .domain summary:not(.button){width:fit-content;font-weight:600;font-size:.8125rem;cursor:pointer}
-.domain .actions{align-items:flex-start}
-.domain .actions summary{list-style:none}
-.domain .actions summary::-webkit-details-marker{display:none}
-.domain .actions details[open]{display:grid;gap:.75rem;width:100%;max-width:28rem}
-.domain .actions details[open] summary{width:fit-content}
+.domain details>.fields{margin-top:.75rem;max-width:28rem}
 .domain .fields .button{justify-self:start}
 .steps{display:grid;gap:.375rem;padding-inline-start:1.25rem;overflow-wrap:anywhere}
 details>.steps{margin-top:.75rem}
-.records{width:100%;border-spacing:0}
-.records :is(th,td){padding:.625rem .75rem .625rem 0;text-align:left;vertical-align:top}
+.records{width:100%;border-spacing:0;table-layout:fixed}
+.records :is(th,td){padding:.5rem 1rem .5rem 0;text-align:left;vertical-align:top}
 .records th{color:var(--quiet);font-size:.8125rem;font-weight:500}
-.records td{border-top:1px solid var(--line);overflow-wrap:anywhere}
-.records td:first-child{width:4.5rem}
-.records td:last-child{padding-inline-end:0}.records td:nth-child(2){width:12.5rem}.records td:nth-child(3){width:27%}
-.records del{display:block;width:fit-content;color:var(--poor)}.records .wanted code{font-weight:600}.records .copyable{flex-wrap:nowrap;align-items:flex-start}.records .copy{flex:none;margin-block:-.25rem}
-.domain .actions .last{margin-inline-start:auto}
-.records code{font-size:.8125rem}
+.records td{border-top:1px solid var(--line)}
+.records tr>:first-child{width:4.5rem}.records tr>:nth-child(2){width:34%}.records tr>:last-child{padding-inline-end:0}
+.records p{overflow-wrap:anywhere}.records .copyable{min-height:1.75rem}.records .copy{margin-block:-.25rem}
+.records code{font-size:.8125rem;font-weight:600}
 @container(max-width:36rem){
 .records,.records tbody{display:block}
 .records thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-.records tr{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.375rem .75rem;padding:.75rem 0;border-top:1px solid var(--line)}
-.records td,.records td:first-child,.records td:last-child{width:auto;padding:0;border:0}
-.records td:nth-child(2){grid-area:1/2;width:auto}.records td:nth-child(n+3){grid-column:1/-1;width:auto}
-.records td:nth-child(n+3)::before{display:block;color:var(--quiet);font-size:.78125rem;content:attr(data-label)}.records tr{grid-template-columns:4.5rem minmax(0,1fr)}}
+.records tr{display:grid;grid-template-columns:4rem minmax(0,1fr);gap:.25rem .75rem;padding:.75rem 0;border-top:1px solid var(--line)}
+.records tr>:is(:first-child,:nth-child(n)){width:auto;padding:0;border:0}
+.records td:nth-child(3){grid-column:2}
+.records td:nth-child(n+2)::before{display:block;color:var(--quiet);font-size:.78125rem;content:attr(data-label)}}
 @media(max-width:48rem){
 .who-is{align-items:flex-start}
 .sites,.sites tbody{display:block}

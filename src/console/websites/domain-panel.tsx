@@ -1,5 +1,6 @@
 import { Submit } from '../components/button.tsx'
 import type { Domain } from '../../domain/domains/custom-domains.ts'
+import { isUnanswered } from '../../domain/domains/domain-view.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { Field } from '../components/fields.tsx'
 import { Time } from '../components/time.tsx'
@@ -38,7 +39,10 @@ export const DomainPanel = (props: DomainProps) => {
   if (props.isFolded) return <Folded {...props} />
   return (
     <section class="panel domain" id="your-domain" aria-labelledby="domain-title">
-      <h2 id="domain-title">{domain ? domain.domain : t.title}</h2>
+      <div class="head">
+        <h2 id="domain-title">{domain ? domain.domain : t.title}</h2>
+        {domain && managesDomain ? <Check {...props} domain={domain} /> : null}
+      </div>
       <Content {...props} />
     </section>
   )
@@ -75,92 +79,80 @@ const Content = (props: DomainProps) => {
   )
 }
 
-/** The state in one sentence: how many records are wrong, if one that is not optional is why the domain waits. */
+/** The state in one sentence: how many records are wrong, if those that are not optional are why the domain waits. */
 function summaryOf(domain: Domain, t: DomainPhrases): string {
-  const wrong = domain.dns_records.filter(({ status }) => status === 'mismatch')
+  const wrong = domain.dns_records.filter(({ status, purpose }) => status === 'mismatch' && purpose !== 'redirect')
   const isWaiting = domain.status === 'pending' || domain.status === 'verified'
-  return isWaiting && wrong.some(({ purpose }) => purpose !== 'redirect')
-    ? t.wrong(wrong.length)
-    : t.stages[stageOf(domain)]
+  return isWaiting && wrong.length > 0 ? t.wrong(wrong.length) : t.stages[stageOf(domain)]
 }
 
 const State = ({ domain, user, t }: Managed) => (
-  <>
-    <p>
-      {domain.status === 'active' ? (
-        <span class="badge good">{t.connected}</span>
-      ) : (
-        <DomainBadge status={domain.status} t={websitesPhrases[user.language]} />
-      )}{' '}
-      {summaryOf(domain, t)}
-    </p>
+  <p>
+    {domain.status === 'active' ? (
+      <span class="badge good">{t.connected}</span>
+    ) : (
+      <DomainBadge status={domain.status} t={websitesPhrases[user.language]} />
+    )}{' '}
+    {summaryOf(domain, t)}
     {domain.last_checked_at ? (
-      <p class="quiet small">
+      <span class="quiet small">
+        {' '}
         {t.checked} <Time at={domain.last_checked_at} />
-      </p>
+      </span>
     ) : null}
-  </>
+  </p>
 )
 
+/** The next thing to do about a domain: check it, or connect it again. */
+const Check = ({ domain, path, t }: Managed) =>
+  stageOf(domain) === 'released' ? (
+    <form method="post" action={path}>
+      <input type="hidden" name="domain" value={domain.domain} />
+      <Submit look="primary" label={t.again} />
+    </form>
+  ) : (
+    <form method="post" action={`${path}/check`}>
+      <Submit label={t.check} />
+    </form>
+  )
+
 const Management = (props: Managed) => {
-  const { domain, path, t } = props
+  const { domain, path, isFolded, t } = props
   const stage = stageOf(domain)
   return (
     <>
       {stage === 'released' ? <p class="quiet">{t.restart}</p> : <Records {...props} />}
       <Steps {...props} />
-      <div class="actions">
-        {stage === 'released' ? (
-          <form method="post" action={path}>
-            <input type="hidden" name="domain" value={domain.domain} />
-            <Submit look="primary" label={t.again} />
-          </form>
-        ) : (
-          <form method="post" action={`${path}/check`}>
-            <Submit look="primary" label={t.check} />
-          </form>
-        )}
-        <details open={props.rejected !== undefined}>
-          <summary class="button">{t.replace}</summary>
+      <details open={props.rejected !== undefined}>
+        <summary>{t.replaceOrRemove}</summary>
+        <div class="fields">
+          {isFolded ? <Check {...props} /> : null}
           <p class="quiet">{t.replaceHint(domain.domain)}</p>
           <DomainForm {...props} label={t.another} button={t.replaceNow} />
-        </details>
-        <details class="last">
-          <summary class="button bare danger">{t.remove}</summary>
           <form class="fields" method="post" action={`${path}/remove`}>
             <p class="quiet">{t.removeHint(domain.domain)}</p>
-            <Submit label={t.removeNow} />
+            <button class="button danger" type="submit">
+              {t.removeNow}
+            </button>
           </form>
-        </details>
-      </div>
+        </div>
+      </details>
     </>
   )
 }
 
-/** The steps of the API name the DNS provider of the domain. They are in English. */
+/** The steps of the API name the DNS provider of the domain. They are in English. They are open where no record shows what to do. */
 const Steps = ({ domain, user: { language }, t }: Managed) => {
-  const ofApi = (
-    <ol class="steps" lang="en">
-      {domain.instructions.map((step) => (
-        <li>{step}</li>
-      ))}
-    </ol>
-  )
-  if (language === 'en') return ofApi
-  return (
-    <>
-      {domain.status === 'active' || stageOf(domain) === 'released' ? null : (
-        <ol class="steps">
-          {t.steps.map((step) => (
-            <li>{step}</li>
-          ))}
-        </ol>
-      )}
-      <details>
-        <summary>{t.inEnglish}</summary>
-        {ofApi}
-      </details>
-    </>
+  const isOpen = stageOf(domain) === 'released' || isUnanswered(domain)
+  return domain.status === 'active' ? null : (
+    <details open={isOpen}>
+      <summary>{t.step}</summary>
+      <ol class="steps" lang={language === 'en' ? undefined : 'en'}>
+        {domain.instructions.map((step) => (
+          <li>{step}</li>
+        ))}
+      </ol>
+    </details>
   )
 }
 

@@ -45,8 +45,7 @@ const Rows = ({ records, domain, t }: RowsProps) => (
       <tr>
         <th scope="col">{t.type}</th>
         <th scope="col">{t.name}</th>
-        <th scope="col">{t.foundNow}</th>
-        <th scope="col">{t.mustBe}</th>
+        <th scope="col">{t.value}</th>
       </tr>
     </thead>
     <tbody>
@@ -55,15 +54,15 @@ const Rows = ({ records, domain, t }: RowsProps) => (
           <td>
             <b>{record.record_type}</b>
           </td>
-          <td>
-            <Copyable value={nameOf(record, domain.domain)} name={`${t.name} ${record.record_type}`} />
-            {record.purpose === 'redirect' ? <p class="quiet small">{t.optional(domain.domain)}</p> : null}
+          <td data-label={t.name}>
+            <Copyable value={nameOf(record, domain.domain)} name={`${t.name} ${record.record_type}`} isCut />
           </td>
-          <td data-label={t.foundNow}>
-            <Found record={record} domain={domain} t={t} />
-          </td>
-          <td class="wanted" data-label={t.mustBe}>
-            <Copyable value={record.value} name={`${t.value} ${record.record_type}`} />
+          <td data-label={t.value}>
+            <Copyable value={record.value} name={`${t.value} ${record.record_type}`} isCut />
+            <p class="small">
+              <Found record={record} domain={domain} t={t} />
+              {record.purpose === 'redirect' ? <span class="quiet"> {t.optional(domain.domain)}</span> : null}
+            </p>
           </td>
         </tr>
       ))}
@@ -73,15 +72,11 @@ const Rows = ({ records, domain, t }: RowsProps) => (
 
 type FoundProps = { record: DnsRecord; domain: Domain; t: DomainPhrases }
 
-/** What the last check found for a record. */
-const Found = ({ record: { status, observed }, domain, t }: FoundProps) => {
-  if (domain.last_checked_at === null) return <span class="badge">{t.unchecked}</span>
-  if (status === 'ok') return <span class="badge good">{t.found}</span>
-  if (status === 'pending') return <span class="badge fair">{isUnanswered(domain) ? t.unanswered : t.missing}</span>
-  return (
-    <>
-      <del>{observed.join(', ')}</del>
-      <span class="badge poor">{t.mismatch}</span>
-    </>
-  )
+/** What the last check found for a record. An optional one is not wrong. */
+const Found = ({ record: { status, observed, purpose }, domain, t }: FoundProps) => {
+  if (domain.last_checked_at === null) return <span class="quiet">{t.unchecked}</span>
+  if (status === 'ok') return <span class="good">{t.found}</span>
+  const isUnknown = status === 'pending' && isUnanswered(domain)
+  const said = status === 'pending' ? (isUnknown ? t.unanswered : t.missing) : t.foundInstead(observed.join(', '))
+  return <span class={purpose === 'redirect' ? 'quiet' : 'fair'}>{said}.</span>
 }
