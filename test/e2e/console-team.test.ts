@@ -98,7 +98,7 @@ inBrowser('the screens of a team', () => {
       await right.setChecked(isOn)
       return await hint.isVisible()
     }
-    const amount = page.getByLabel('Credits per month')
+    const amount = page.getByRole('textbox', { name: 'Credits per month' })
     await amount.fill('')
     expect(await shown(false)).toBe(false)
     await amount.fill('20')

@@ -217,15 +217,15 @@ describe('the page of a website', () => {
     expect(await post('', `https://${name}`)).toEqual([400, expect.stringContaining('Enter a domain')])
     expect(await post('', name)).toEqual([303, `${url}?done=connected`])
     const shown = (await client.get(url)).body
-    expect(shown).toMatch(/>Domain not connected<.*_domain-verification\.www<.*Optional: leads visitors/)
+    expect(shown).toMatch(/>Domain not connected<.*title="_domain-verification\.www".*Optional: leads visitors/)
     expect((await client.get(url, { 'accept-language': 'fr' })).body).toMatch(
-      /Domaine non connecté.*Ouvrez les enregistrements/,
+      /Domaine non connecté.*Créez ces enregistrements chez le fournisseur/,
     )
     expect((await client.get('/console')).body).toMatch(/#your-domain">Domain not connected</)
     expect(await post('/check')).toEqual([303, `${url}?done=checked`])
     expect((await client.get(url)).body).toContain('Last check:')
     expect(await post('', `new.${name}`)).toEqual([303, `${url}?done=connected`])
-    expect((await client.get(url)).body).toContain('_domain-verification.new.www<')
+    expect((await client.get(url)).body).toContain('title="_domain-verification.new.www"')
     expect(await post('/remove')).toEqual([303, `${url}?done=removed`])
     expect((await client.get(url)).body).not.toContain(name)
     await until(async () => (await post('', 'co.uk'))[0] === 429)

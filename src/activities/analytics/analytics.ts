@@ -8,7 +8,9 @@ import type { ActivityDeps } from '../deps.ts'
 import type { WebsiteRef } from '../refs.ts'
 import {
   allWebsitesOf,
+  type PageRow,
   readAnalytics,
+  readPages,
   readSeries,
   readTogether,
   readWebsites,
@@ -18,7 +20,14 @@ import {
 
 type Asked<Ref> = Ref & { query: AnalyticsQuery }
 /** The traffic that the console shows; `series_before` is the series of the period of the same length before. */
-export type UserAnalytics = Analytics & { series_before: Analytics['series'] }
+export type UserAnalytics = Analytics & {
+  series_before: Analytics['series']
+  /** The busiest of several websites, and the busiest pages of the first 20 of them. */
+  busiest?: { websites: WorkspaceAnalytics['by_website']; pages: PageRow[] }
+}
+
+/** Websites whose pages are compared. */
+const maxCompared = 20
 
 /** Websites that are listed at most. */
 const maxListed = 500
@@ -40,7 +49,7 @@ export const analyticsOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
     const period = requirePeriod(query)
     return await readTogether(db, async (trx) => ({
       ...(await readAnalytics(trx, allWebsitesOf(workspaceId), period)),
-      by_website: await readWebsites(trx, workspaceId, period),
+      by_website: await readWebsites(trx, allWebsitesOf(workspaceId), period),
     }))
   },
 
@@ -68,10 +77,14 @@ export const analyticsOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
     const period = requirePeriod(query)
     return await readTogether(db, async (trx): Promise<UserAnalytics> => {
       const scope = await scopeOf(trx, person, websiteId)
-      return {
+      const own = {
         ...(await readAnalytics(trx, scope, period)),
         series_before: await readSeries(trx, scope, periodBefore(period)),
       }
+      if (websiteId !== undefined) return own
+      const websites = await readWebsites(trx, scope, period)
+      const compared = websites.slice(0, maxCompared).map(({ website_id: id }) => id)
+      return { ...own, busiest: { websites, pages: await readPages(trx, compared, period) } }
     })
   },
 })

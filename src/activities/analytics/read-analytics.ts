@@ -169,16 +169,33 @@ async function countContent(trx: Db, { ids, workspaceId }: Scope) {
 
 type WebsiteRow = WorkspaceAnalytics['by_website'][number]
 
-/** The busiest websites of a workspace. */
-export async function readWebsites(trx: Db, workspaceId: string, period: Period): Promise<WebsiteRow[]> {
+/** The busiest websites of a scope, at most 100. */
+export async function readWebsites(trx: Db, scope: Scope, period: Period): Promise<WebsiteRow[]> {
+  const busiest = scope.workspaceId
+    ? sql`select websites.id, business_name from ${inUnits('analytics_names', scope, period, sql`and kind = 'website'`)}
+      join websites on websites.id = name and websites.workspace_id = ${scope.workspaceId}
+      group by websites.id order by sum(visitors) desc, sum(events) desc, websites.id limit 100`
+    : sql`select id, business_name from websites where id in ${scope.ids} limit 100`
   const { rows } = await sql<WebsiteRow>`
-    with busiest as materialized (
-      select websites.id, business_name from ${inUnits('analytics_names', allWebsitesOf(workspaceId), period, sql`and kind = 'website'`)}
-      join websites on websites.id = name and websites.workspace_id = ${workspaceId}
-      group by websites.id order by sum(visitors) desc, sum(events) desc, websites.id limit 100)
+    with busiest as materialized (${busiest})
     select website_id, business_name as website_name, ${counts}, sum(requests)::int as total_requests
     from busiest join analytics_hours on website_id = busiest.id
     where hour >= ${period.from} and hour < ${period.to} group by website_id, business_name
     order by visitors desc, total_requests desc, website_id`.execute(trx)
+  return rows
+}
+
+export type PageRow = { website_id: string; name: string; visitors: number; page_views: number }
+
+/** The pages with the most visitors of some websites. */
+export async function readPages(trx: Db, websiteIds: string[], period: Period): Promise<PageRow[]> {
+  if (websiteIds.length === 0) return []
+  const scope = { ids: sql`(${sql.join(websiteIds)})` }
+  const { rows } = await sql<PageRow>`
+    select website_id, name, sum(visitors)::int as visitors, sum(events)::int as page_views
+    from ${inUnits('analytics_names', scope, period, sql`and kind = 'page'`)}
+    group by website_id, name order by visitors desc, page_views desc, name collate "C", website_id limit 20`.execute(
+    trx,
+  )
   return rows
 }

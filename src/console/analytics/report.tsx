@@ -1,15 +1,16 @@
 import { renderToString } from 'preact-render-to-string'
 import type { UserAnalytics } from '../../activities/analytics/analytics.ts'
+import { analyticsPath } from '../paths.ts'
 import { LineChart } from './line-chart.tsx'
 import { timeFormats } from './periods.ts'
 import { change, counted, duration, milliseconds, percent, points, whole } from '../numbers.ts'
 import { SeriesTable, TopList } from './tables.tsx'
 import { Vitals } from './vitals.tsx'
 
-type Props = { analytics: UserAnalytics; timeZone: string; compares: boolean; isOfAll?: boolean }
+type Props = { analytics: UserAnalytics; timeZone: string; compares: boolean }
 
 /** The numbers of a period, or an empty state. Replaces the text that they are loading. */
-export const analyticsReport = ({ analytics, timeZone, compares, isOfAll = false }: Props): string =>
+export const analyticsReport = ({ analytics, timeZone, compares }: Props): string =>
   renderToString(
     <div class="report">
       {analytics.totals.page_views === 0 ? (
@@ -18,7 +19,11 @@ export const analyticsReport = ({ analytics, timeZone, compares, isOfAll = false
         <>
           <Totals analytics={analytics} compares={compares} />
           <Visitors analytics={analytics} timeZone={timeZone} compares={compares} />
-          <Lists analytics={analytics} isOfAll={isOfAll} />
+          <Lists analytics={analytics} />
+          <p class="quiet small">
+            A visitor counts once a day, and in each row of a list that fits: visitors of rows can add up to more than
+            their total. Page views add up to it.
+          </p>
           <Vitals performance={analytics.performance} />
         </>
       )}
@@ -145,22 +150,57 @@ const Swatch = ({ kind }: { kind: string }) => (
 const regions = new Intl.DisplayNames('en', { type: 'region' })
 const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code)
 
-const Lists = ({
-  analytics: { pages, sources, countries, devices, browsers, links, forms },
-  isOfAll,
-}: Pick<Props, 'analytics' | 'isOfAll'>) => (
-  <div class="panels">
-    <div class="panels stacked">
-      {/* Equal paths of several websites are different pages. */}
-      {isOfAll ? null : <TopList id="pages" title="Pages" noun="Page" names={pages} />}
-      <TopList id="countries" title="Countries" noun="Country" names={countries} show={countryName} />
-      <TopList id="forms" title="Sent forms" noun="Form" events="Sent" names={forms} />
+/** A device as it is stored, with a capital. */
+const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** The lists. The page views of each add up to those of the period; a visitor can be in several rows. */
+const Lists = ({ analytics }: Pick<Props, 'analytics'>) => {
+  const { pages, sources, countries, devices, browsers, links, forms, totals, busiest } = analytics
+  const total = totals.page_views
+  return (
+    <div class="panels">
+      <div class="panels stacked">
+        {/* Equal paths of several websites are different pages. */}
+        {busiest ? (
+          <Busiest busiest={busiest} total={total} />
+        ) : (
+          <TopList id="pages" title="Pages" noun="Page" names={pages} total={total} />
+        )}
+        <TopList id="forms" title="Sent forms" noun="Form" events="Sent" names={forms} />
+        <TopList id="links" title="Outbound links" noun="Host" events="Clicks" names={links} />
+      </div>
+      <div class="panels stacked">
+        <TopList id="sources" title="Sources" noun="Source" names={sources} total={total} />
+        <TopList id="countries" title="Countries" noun="Country" names={countries} show={countryName} total={total} />
+        <TopList id="devices" title="Devices" noun="Device" names={devices} show={capitalized} total={total} />
+        <TopList id="browsers" title="Browsers" noun="Browser" names={browsers} total={total} />
+      </div>
     </div>
-    <div class="panels stacked">
-      <TopList id="sources" title="Sources" noun="Source" names={sources} />
-      <TopList id="devices" title="Devices" noun="Device" names={devices} />
-      <TopList id="browsers" title="Browsers" noun="Browser" names={browsers} />
-      <TopList id="links" title="Outbound links" noun="Host" events="Clicks" names={links} />
-    </div>
-  </div>
-)
+  )
+}
+
+type BusiestProps = { busiest: NonNullable<UserAnalytics['busiest']>; total: number }
+
+const Busiest = ({ busiest: { websites, pages }, total }: BusiestProps) => {
+  const nameOf = new Map(websites.map(({ website_id: id, website_name: name }) => [id, name]))
+  return (
+    <>
+      <TopList
+        id="websites"
+        title="Websites"
+        noun="Website"
+        names={websites.map(({ website_id: id, website_name: name, visitors, page_views }) => ({
+          ...{ name, visitors, page_views },
+          href: `${analyticsPath}?website=${id}`,
+        }))}
+        total={total}
+      />
+      <TopList
+        id="pages"
+        title="Pages"
+        noun="Page"
+        names={pages.map(({ website_id: id, ...page }) => ({ ...page, label: nameOf.get(id) }))}
+      />
+    </>
+  )
+}

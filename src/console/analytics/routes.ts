@@ -37,8 +37,7 @@ export const analyticsRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operation
       try {
         const range = { websiteId: choice.website, query: queryOf(choice.period, timeZone) }
         const analytics = await operations.getAnalyticsOfUser({ ...user, ...range })
-        const isOfAll = choice.website === undefined
-        return analyticsReport({ analytics, timeZone, compares: choice.compare === 'previous', isOfAll })
+        return analyticsReport({ analytics, timeZone, compares: choice.compare === 'previous' })
       } catch (error) {
         log.error({ err: error }, 'analytics could not be shown')
         return failedReport()

@@ -14,39 +14,42 @@ const vitals: Vital[] = [
 ]
 
 /** Web Vitals with their ratings. The scale of each is good in its first half, poor in its last quarter. */
-export const Vitals = ({ performance }: { performance: Performance }) => (
-  <section class="panel" aria-labelledby="vitals">
-    <div>
-      <h2 id="vitals">Speed</h2>
-      <p class="quiet small">
-        {performance.samples === 0
-          ? 'No browser has sent measurements in this period.'
-          : `Web Vitals from ${counted(performance.samples, 'page view')}. In three of four, the value was at most this.`}
-      </p>
-    </div>
-    {performance.samples === 0 ? null : (
-      <table class="vitals">
-        <thead>
-          <tr>
-            <th scope="col">Measure</th>
-            <th scope="col" class="scale">
-              Scale
-            </th>
-            <th scope="col" class="number">
-              Value
-            </th>
-            <th scope="col">Rating</th>
-          </tr>
-        </thead>
-        <tbody>
-          {vitals.map((vital) => (
-            <Row vital={vital} value={performance[vital.key]} />
-          ))}
-        </tbody>
-      </table>
-    )}
-  </section>
-)
+export const Vitals = ({ performance }: { performance: Performance }) => {
+  const isMeasured = vitals.some(({ key }) => performance[key] !== null)
+  return (
+    <section class="panel" aria-labelledby="vitals">
+      <div>
+        <h2 id="vitals">Speed</h2>
+        <p class="quiet small">
+          {isMeasured
+            ? `Web Vitals, 75th percentile of ${counted(performance.samples, 'page view')}.`
+            : 'No browser has sent measurements in this period.'}
+        </p>
+      </div>
+      {isMeasured ? (
+        <table class="vitals">
+          <thead>
+            <tr>
+              <th scope="col">Measure</th>
+              <th scope="col" class="scale">
+                Scale
+              </th>
+              <th scope="col" class="number">
+                Value
+              </th>
+              <th scope="col">Rating</th>
+            </tr>
+          </thead>
+          <tbody>
+            {vitals.map((vital) => (
+              <Row vital={vital} value={performance[vital.key]} />
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </section>
+  )
+}
 
 const Row = ({ vital, value }: { vital: Vital; value: number | null }) => (
   <tr>

@@ -44,7 +44,7 @@ details[open]>summary{margin-bottom:.5rem}
 .report tbody tr{border-top:1px solid var(--line)}
 .report .number{width:1%;padding-left:.75rem;padding-right:0;text-align:right;white-space:nowrap}
 .top-list{table-layout:fixed}
-.report .top-list .number{width:4.25rem}
+.report .top-list .number{width:4.5rem}.report .top-list .share{width:3.5rem;padding-left:.25rem}
 .top-list th span{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .top-list tbody svg{display:block;margin-top:.125rem}
 .top-list rect{fill:var(--mark);fill-opacity:.55}

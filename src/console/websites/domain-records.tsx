@@ -22,6 +22,7 @@ const RecordTable = ({ domain, t }: Shown) => {
   if (open.length === 0) return <Rows records={done} domain={domain} t={t} />
   return (
     <>
+      <p class="quiet small">{t.set}</p>
       <Rows records={open.toSorted(byWeight)} domain={domain} t={t} />
       {done.length > 0 ? (
         <details>
