@@ -112,7 +112,7 @@ inBrowser('in a browser without JavaScript', () => {
     }
     await go('/console/devices')
     await page.getByLabel('Email address').fill(email)
-    await press(page, 'Mail me a sign-in link')
+    await press(page, 'Email me a sign-in link')
     expect(await headings(page)).toEqual(['Check your mail'])
     await fill(code === '000000' ? '000001' : '000000')
     expect(await page.getByRole('alert').textContent()).toContain('do not match')
@@ -238,7 +238,7 @@ inBrowser('every page', () => {
     await go('/console/sign-in')
     await look('sign-in')
     await page.getByLabel('Email address').fill('ada@example.com')
-    await press(page, 'Mail me a sign-in link')
+    await press(page, 'Email me a sign-in link')
     await look('mailed')
     await go(path)
     await look('link')

@@ -271,8 +271,17 @@ describe('the analytics page', () => {
       await sql`insert into analytics_hours values (${website_id}, null, date_trunc('hour', now()), 40, 40, 40, 40, 0, 0, 40, 80)`.execute(
         platform.db,
       )
+    await sql`insert into analytics_names values (${ids[0]}, null, 'hour', date_trunc('hour', now()), 'page', '/one', 40, 30)`.execute(
+      platform.db,
+    )
     const { body } = await analytics(own)
     expect(body).toContain('<dt>Visitors</dt><dd>80</dd>')
+    // Each website has its share of all page views, and each page its website.
+    const half = '.*<td class="number">40</td><td class="number share quiet">50%</td>'
+    expect(body).toMatch(new RegExp(`\\?website=${ids[0]}"${half}.*\\?website=${ids[1]}"${half}`))
+    expect(body).toMatch(/\/one<small class="quiet"> sum-one</)
+    expect(body).not.toContain('sum-other')
+    expect(body).not.toContain('Countries') // no list without rows
     expect((await analytics(own, `?website=${ids[0]}&period=day`)).body).toContain('<dt>Visitors</dt><dd>40</dd>')
   })
 

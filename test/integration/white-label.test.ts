@@ -40,7 +40,7 @@ describe('the brand of a workspace', () => {
     const wrong = await member.post(path, { primary_color: 'red', color_mode: 'auto' })
     expect([wrong.statusCode, wrong.body]).toEqual([
       400,
-      expect.stringMatching(/role="alert">“Color of buttons” must be a hex color.*value="red"/),
+      expect.stringMatching(/role="alert">“Button color” must be a hex color.*value="red"/),
     ])
     expect((await member.post(path, brand)).headers.location).toBe(`${path}?done=saved`)
     const { settings } = await platform.operations.getWorkspace(own)
@@ -57,6 +57,13 @@ describe('the brand of a workspace', () => {
       brand_name: null,
       color_mode: 'dark',
     })
+    // Without scripts, a picker that was changed gives the color, as long as the text was left as it is.
+    const picked = { 'primary_color:shown': '#1e1b16', 'primary_color:picker': '#123456' }
+    await member.post(path, { ...picked, primary_color: '', color_mode: 'auto' })
+    const primary = async () => (await platform.operations.getWorkspace(own)).settings.primary_color
+    expect(await primary()).toBe('#123456')
+    await member.post(path, { ...picked, primary_color: '', color_mode: 'auto' })
+    expect(await primary()).toBeNull()
     const client = await ownPeople.signedIn()
     expect((await client.browser.get(path)).statusCode).toBe(404)
     expect((await client.browser.post(path, brand)).statusCode).toBe(404)

@@ -207,7 +207,7 @@ describe('a person who asks for a link', () => {
   test('gets one of each workspace by mail, and the answer is the same for an unknown or suspended person', async () => {
     const own = browserOf(platform.app)
     expect((await own.get('/console/analytics')).headers.location).toBe('/console/sign-in?next=%2Fconsole%2Fanalytics')
-    expect((await own.get('/console/sign-in?next=/console/analytics')).body).toContain('Mail me a sign-in link')
+    expect((await own.get('/console/sign-in?next=/console/analytics')).body).toContain('Email me a sign-in link')
     const other = await platform.workspace(0)
     for (const { workspaceId } of [caller, other])
       await platform.operations.createClient({ workspaceId, client: { email: 'asks@example.com' } })

@@ -5,8 +5,9 @@ import { type Language, numbersIn } from '../language.ts'
 const english = {
   assistants: 'Assistants',
   title: (n: number) =>
-    n === 0 ? 'No assistant is connected yet' : numbersIn('en').count(n, 'connected assistant', 'connected assistants'),
-  hint: 'To connect one, add the address below in Claude, ChatGPT, Cursor or another assistant. It then leads you here.',
+    n === 0 ? 'Assistants' : numbersIn('en').count(n, 'connected assistant', 'connected assistants'),
+  hint: 'Let Claude, ChatGPT, Cursor or another assistant work on your websites: add this address there, then sign in.',
+  none: 'No assistant is connected yet.',
   address: 'the address for assistants',
   connectedBy: (email: string) => `connected by ${email}`,
   answersTo: (host: string) => `answers go to ${host}`,
@@ -35,7 +36,7 @@ const english = {
   allow: 'Connect',
   refuse: 'Cancel',
   publishing: 'May assistants publish?',
-  publishingHint: 'Whatever you choose, an assistant publishes only if it was also allowed to when it was connected.',
+  publishingHint: 'It must also have the right to publish, which you give when you connect it.',
   publish: {
     never: 'Never: members publish',
     after_approval: 'After approval: their drafts wait under Changes',
@@ -50,11 +51,9 @@ type Phrases = typeof english
 
 const german: Phrases = {
   assistants: 'Assistenten',
-  title: (n) =>
-    n === 0
-      ? 'Noch kein Assistent ist verbunden'
-      : numbersIn('de').count(n, 'verbundener Assistent', 'verbundene Assistenten'),
+  title: (n) => (n === 0 ? 'Assistenten' : numbersIn('de').count(n, 'verbundener Assistent', 'verbundene Assistenten')),
   hint: 'Um einen zu verbinden, tragen Sie die Adresse unten in Claude, ChatGPT, Cursor oder einem anderen Assistenten ein. Er führt Sie dann hierher.',
+  none: 'Noch ist kein Assistent verbunden.',
   address: 'die Adresse für Assistenten',
   connectedBy: (email) => `verbunden von ${email}`,
   answersTo: (host) => `Antworten gehen an ${host}`,
@@ -98,11 +97,9 @@ const german: Phrases = {
 
 const french: Phrases = {
   assistants: 'Assistants',
-  title: (n) =>
-    n === 0
-      ? 'Aucun assistant connecté pour l’instant'
-      : numbersIn('fr').count(n, 'assistant connecté', 'assistants connectés'),
+  title: (n) => (n === 0 ? 'Assistants' : numbersIn('fr').count(n, 'assistant connecté', 'assistants connectés')),
   hint: 'Pour en connecter un, ajoutez l’adresse ci-dessous dans Claude, ChatGPT, Cursor ou un autre assistant. Il vous conduit ensuite ici.',
+  none: 'Aucun assistant connecté pour l’instant.',
   address: 'l’adresse pour les assistants',
   connectedBy: (email) => `connecté par ${email}`,
   answersTo: (host) => `les réponses vont à ${host}`,
@@ -145,11 +142,9 @@ const french: Phrases = {
 
 const spanish: Phrases = {
   assistants: 'Asistentes',
-  title: (n) =>
-    n === 0
-      ? 'Todavía no hay asistentes conectados'
-      : numbersIn('es').count(n, 'asistente conectado', 'asistentes conectados'),
+  title: (n) => (n === 0 ? 'Asistentes' : numbersIn('es').count(n, 'asistente conectado', 'asistentes conectados')),
   hint: 'Para conectar uno, añada la dirección de abajo en Claude, ChatGPT, Cursor u otro asistente. Después le traerá aquí.',
+  none: 'Todavía no hay asistentes conectados.',
   address: 'la dirección para asistentes',
   connectedBy: (email) => `conectado por ${email}`,
   answersTo: (host) => `las respuestas van a ${host}`,

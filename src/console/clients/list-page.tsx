@@ -5,6 +5,7 @@ import type { List } from '../../domain/lists.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { listLink } from '../components/fields.tsx'
 import { Icon } from '../components/icon.tsx'
+import { Initials } from '../components/initials.tsx'
 import type { Language } from '../language.ts'
 import { navigationPhrases } from '../layout/phrases.ts'
 import { consolePage } from '../layout/layout.tsx'
@@ -49,8 +50,11 @@ export const clientsPage = ({ user, clients, overviews, search, done }: Props): 
   )
 }
 
+/** `isMailing`: sign-in links are mailed. */
+type NewClientProps = Said & { user: ConsoleUser; isMailing: boolean }
+
 /** The form that adds a client. */
-export const newClientPage = ({ user, failure, values = {} }: Said & { user: ConsoleUser }): string => {
+export const newClientPage = ({ user, isMailing, failure, values }: NewClientProps): string => {
   const t = clientPhrases[user.language]
   return consolePage(
     { title: t.add, path: clientsPath, user },
@@ -61,7 +65,18 @@ export const newClientPage = ({ user, failure, values = {} }: Said & { user: Con
       <Notice failure={failure} />
       <Head title={t.add} intro={t.empty} />
       <div class="ordering">
-        <PersonForm path={clientsPath} title={t.add} labels={t} values={values} isTitled={false} />
+        <PersonForm path={clientsPath} title={t.add} labels={t} values={values ?? {}} isPage>
+          {isMailing ? (
+            <div class="checks">
+              <label>
+                <input type="checkbox" name="send" checked={values ? values['send'] === 'on' : true} />
+                <span>
+                  {t.sendNow} <small class="quiet">{t.sendNowHint}</small>
+                </span>
+              </label>
+            </div>
+          ) : null}
+        </PersonForm>
       </div>
     </>,
   )
@@ -98,9 +113,7 @@ const Row = ({ client, overview, t }: RowProps) => {
     <tr>
       <th scope="row">
         <a class="site" href={`${clientsPath}/${client.client_id}`}>
-          <span class="initials" aria-hidden="true">
-            {initialsOf(nameOf(client))}
-          </span>
+          <Initials name={nameOf(client)} />
           <span>
             <b>{nameOf(client)}</b>
             {client.full_name ? <small>{client.email}</small> : null}
@@ -139,12 +152,4 @@ const Websites = ({ client: { websites_count: count }, overview, t }: RowProps) 
       {count > websites.length ? ` ${t.andMore(count - websites.length)}` : ''}
     </>
   )
-}
-
-/** The first letters of the first and the last word of a name, or of an address. */
-function initialsOf(name: string): string {
-  const words = name.split(/[\s@._-]+/u).filter(Boolean)
-  const [first = ''] = words[0] ?? ''
-  const [last = ''] = (name.includes('@') ? undefined : words.slice(1).at(-1)) ?? ''
-  return (first + last).toUpperCase()
 }

@@ -20,7 +20,7 @@ import { clientPhrases } from './phrases/index.ts'
 
 const perPage = 50
 const Params = z.object({ client_id: pathId('Client') })
-const done = z.enum(['added', 'saved', 'assigned']).optional().catch(undefined)
+const done = z.enum(['added', 'invited', 'saved', 'assigned']).optional().catch(undefined)
 const ListQuery = listQuery.extend({ done })
 const ClientQuery = z.object({ page: pageNumber, done, ticked: z.string().optional(), failure: assignmentFailure })
 
@@ -66,17 +66,21 @@ export const clientRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
     sendPage(reply, await showList(user, query)),
   )
 
-  app.get('/clients/new', async ({ user }, reply) => sendPage(reply, newClientPage({ user })))
+  const isMailing = mail !== undefined
+  app.get('/clients/new', async ({ user }, reply) => sendPage(reply, newClientPage({ user, isMailing })))
 
   app.post('/clients', async ({ user, body }, reply) => {
     const values = fieldsOf(body)
     try {
       const client = parseForm(NewClient, { email: values['email'], full_name: given(values['full_name']) })
-      const { client_id: id } = await operations.createClient({ workspaceId: user.workspaceId, client })
-      return redirectTo(reply, `${clientsPath}/${id}?done=added`)
+      const { workspaceId } = user
+      const { client_id: id } = await operations.createClient({ workspaceId, client })
+      const sends = isMailing && values['send'] === 'on'
+      if (sends) await operations.createMagicLink({ workspaceId, request: { client_id: id } })
+      return redirectTo(reply, `${clientsPath}/${id}?done=${sends ? 'invited' : 'added'}`)
     } catch (error) {
       const { status, message } = failureOf(error, labelsOf(user))
-      return sendPage(reply.code(status), newClientPage({ user, failure: message, values }))
+      return sendPage(reply.code(status), newClientPage({ user, isMailing, failure: message, values }))
     }
   })
 

@@ -161,6 +161,65 @@ export const Checks = ({ legend, name, options, chosen }: ChecksProps) => (
   </fieldset>
 )
 
+type RadiosProps = {
+  legend: string
+  name: string
+  options: (readonly [string, string])[]
+  chosen: string
+  isRow?: boolean
+}
+
+/** Choices of which one is on. `isRow`: short ones, as segments beside each other. */
+export const Radios = ({ legend, name, options, chosen, isRow }: RadiosProps) => (
+  <fieldset class={isRow ? 'checks segments' : 'checks'}>
+    <legend>{legend}</legend>
+    {options.map(([value, label]) => (
+      <label>
+        <input type="radio" name={name} value={value} checked={value === chosen} /> {label}
+      </label>
+    ))}
+  </fieldset>
+)
+
+type ColorProps = Pick<FieldProps, 'name' | 'label' | 'value' | 'hint' | 'error'> & { shown: string }
+
+/**
+ * A color as text, and a picker beside it: each follows the other with scripts. Without, `pickedColor` reads the picker where the text was left
+ * as it is. `shown`: what the picker has without a color.
+ */
+export const ColorField = ({ name, label, value, hint, shown }: ColorProps) => (
+  <div class="field">
+    <label for={name}>{label}</label>
+    <span class="color">
+      <input type="hidden" name={`${name}:shown`} value={shown} />
+      <input
+        type="color"
+        name={`${name}:picker`}
+        value={/^#[0-9a-f]{6}$/i.test(value ?? '') ? value : shown}
+        data-twin={name}
+        aria-label={label}
+      />
+      <input
+        id={name}
+        name={name}
+        value={value}
+        placeholder={shown}
+        maxLength={7}
+        data-twin={`${name}:picker`}
+        aria-describedby={hint ? `${name}-hint` : undefined}
+      />
+    </span>
+    <Hint name={name} hint={hint} />
+  </div>
+)
+
+/** The color of a form: of the text, or of the picker if only that was changed. */
+export const pickedColor = (form: Record<string, string>, name: string, saved: string | null): string | undefined => {
+  const [text = '', picked = ''] = [form[name]?.trim(), form[`${name}:picker`]]
+  const isChanged = picked !== '' && picked !== (saved ?? form[`${name}:shown`])
+  return (text === (saved ?? '') && isChanged ? picked : text) || undefined
+}
+
 /** The values of `Checks` that are on in a form. */
 export const checkedIn = (form: Record<string, unknown>, name: string): string[] =>
   Object.keys(form).flatMap((field) => (field.startsWith(`${name}:`) ? [field.slice(name.length + 1)] : []))

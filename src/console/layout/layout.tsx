@@ -14,7 +14,7 @@ import { pageScript } from './page-script.ts'
 import { brandStylesheetPath } from '../styles/brand.ts'
 
 /** The logo of the workspace, or its initial, and its name. */
-const BrandName = ({ brand: { name, logoUrl } }: { brand: Brand }) => (
+export const BrandName = ({ brand: { name, logoUrl } }: { brand: Brand }) => (
   <>
     {logoUrl ? (
       <img src={logoUrl} alt="" />

@@ -1,7 +1,7 @@
 import type { ConsoleUser } from '../console-user.ts'
 import { Icon } from '../components/icon.tsx'
 import { consolePage } from './layout.tsx'
-import { sectionsOf } from './navigation.tsx'
+import { sectionsOf, signOutPath } from './navigation.tsx'
 import { morePath } from '../paths.ts'
 import { navigationPhrases } from './phrases.ts'
 
@@ -29,6 +29,14 @@ export const morePage = (user: ConsoleUser): string => {
               </a>
             </li>
           ))}
+        <li class="on-phone">
+          <form method="post" action={signOutPath}>
+            <button class="button" type="submit">
+              <Icon name="log-out" /> {t.signOut}
+            </button>
+          </form>
+          <span class="quiet small">{user.email}</span>
+        </li>
       </ul>
     </>,
   )

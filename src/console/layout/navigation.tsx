@@ -39,6 +39,8 @@ type Section = {
 }
 type Props = { user: ConsoleUser; path: string; language: Language }
 
+export const signOutPath = `${consolePath}/sign-out`
+
 /** The sections of the console that a person has. */
 export function sectionsOf(user: ConsoleUser, language: Language): Section[] {
   const t = navigationPhrases[language]
@@ -116,14 +118,14 @@ export const Navigation = ({ user, path, language }: Props) => {
           )}
         </ul>
       </nav>
-      <div class="account">
+      <div class={untabbed.length > 0 ? 'account in-more' : 'account'}>
         <p class="who">{user.email}</p>
         {user.counts ? (
           <a class="who" href={creditsPath}>
             {t.credits(user.counts.balance)}
           </a>
         ) : null}
-        <form method="post" action={`${consolePath}/sign-out`}>
+        <form method="post" action={signOutPath}>
           <button class="sign-out" type="submit" title={t.signOut} aria-label={t.signOut}>
             <Icon name="log-out" />
           </button>
@@ -137,13 +139,18 @@ export const Navigation = ({ user, path, language }: Props) => {
 export const SettingsTabs = ({ user, path, language }: Props) => {
   const settings = sectionsOf(user, language).filter(({ group }) => group === 'settings')
   return settings.some((one) => one.path === path) ? (
-    <nav class="tabs not-on-phone" aria-label={navigationPhrases[language].settings}>
-      {settings.map((one) => (
-        <a href={one.path} aria-current={one.path === path ? 'page' : undefined}>
-          {one.name}
-        </a>
-      ))}
-    </nav>
+    <>
+      <a class="more only-on-phone" href={morePath}>
+        <Icon name="arrow-left" /> {navigationPhrases[language].more}
+      </a>
+      <nav class="tabs not-on-phone" aria-label={navigationPhrases[language].settings}>
+        {settings.map((one) => (
+          <a href={one.path} aria-current={one.path === path ? 'page' : undefined}>
+            {one.name}
+          </a>
+        ))}
+      </nav>
+    </>
   ) : null
 }
 

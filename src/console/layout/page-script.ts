@@ -2,7 +2,8 @@ import { countScript } from '../changes/count-script.ts'
 import { copyScript } from '../components/copyable.tsx'
 import { tickScript } from '../components/fields.tsx'
 import { filterScript } from '../components/page-parts.tsx'
+import { previewScript } from '../settings/brand-preview.tsx'
 import { timeScript } from '../components/time.tsx'
 
 /** The script of every page. */
-export const pageScript: string = `${timeScript};${copyScript};${countScript};${tickScript};document.addEventListener('input',({target:{form}})=>form?.matches('.guarded')&&form.classList.add('is-changed'));${filterScript}`
+export const pageScript: string = `${timeScript};${copyScript};${countScript};${tickScript};${previewScript};document.addEventListener('input',({target:{form}})=>form?.matches('.guarded')&&form.classList.add('is-changed'));${filterScript}`

@@ -18,6 +18,7 @@ import { websitesPhrases } from '../websites/phrases.ts'
 import { isUnfinished, OrderBadge, orderPath, refreshSeconds } from './parts.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { type PlanPhrases, planPhrases } from './plan-phrases.ts'
+import { Failed } from './failed.tsx'
 import { Pages } from './pages.tsx'
 import { type OrderPhrases, orderPhrases } from './phrases.ts'
 
@@ -99,7 +100,7 @@ const Order = ({ state, retryPrice, plan, name, hasModel, user, overview, t }: P
         </p>
       ) : null}
       {isRunning && !plan ? <Bar state={state} t={t} /> : null}
-      {order.error_message && pages.length === 0 ? <p class="notice">{order.error_message}</p> : null}
+      {isRunning ? null : <Failed {...{ order, pages, user, retryPrice, t }} />}
       <div class="columns">
         <div class="main">
           {plan ? <PlanForm {...{ plan, user, hasModel, isDraft: !plan.activated }} /> : null}
@@ -113,9 +114,7 @@ const Order = ({ state, retryPrice, plan, name, hasModel, user, overview, t }: P
         </div>
         <div class="aside">
           <Facts order={order} t={t} />
-          {user.isInTeam ? (
-            <Actions id={order.workflow_id} isRunning={isRunning} retryPrice={retryPrice} t={t} />
-          ) : null}
+          {user.isInTeam && isRunning ? <Cancel id={order.workflow_id} t={t} /> : null}
           {order.warnings.length > 0 ? (
             <Panel id="notes" title={t.notes}>
               {order.warnings.map((warning) => (
@@ -206,10 +205,12 @@ const Facts = ({ order, t }: { order: OrderState['order']; t: OrderPhrases }) =>
         <dt>{t.charged}</dt>
         <dd>{t.costOf(order.charged)}</dd>
       </div>
-      <div>
-        <dt>{t.refunded}</dt>
-        <dd>{t.costOf(order.refunded)}</dd>
-      </div>
+      {order.refunded > 0 ? (
+        <div>
+          <dt>{t.refunded}</dt>
+          <dd>{t.costOf(order.refunded)}</dd>
+        </div>
+      ) : null}
       <div>
         <dt>{t.ordered}</dt>
         <dd>
@@ -228,25 +229,11 @@ const Facts = ({ order, t }: { order: OrderState['order']; t: OrderPhrases }) =>
   </Panel>
 )
 
-type ActionsProps = { id: string; isRunning: boolean; retryPrice: number | undefined; t: OrderPhrases }
-
-const Actions = ({ id, isRunning, retryPrice, t }: ActionsProps) =>
-  isRunning || retryPrice !== undefined ? (
-    <form class="panel" method="post" action={orderPath(id)}>
-      {retryPrice === undefined ? (
-        <>
-          <p class="quiet">{t.cancelHint}</p>
-          <button class="button" id="cancel" type="submit" name="do" value="cancel">
-            {t.cancel}
-          </button>
-        </>
-      ) : (
-        <>
-          <p class="quiet">{t.retryHint}</p>
-          <button class="button primary" id="retry" type="submit" name="do" value="retry">
-            {t.retry(retryPrice)}
-          </button>
-        </>
-      )}
-    </form>
-  ) : null
+const Cancel = ({ id, t }: { id: string; t: OrderPhrases }) => (
+  <form class="panel" method="post" action={orderPath(id)}>
+    <p class="quiet">{t.cancelHint}</p>
+    <button class="button" id="cancel" type="submit" name="do" value="cancel">
+      {t.cancel}
+    </button>
+  </form>
+)

@@ -5,6 +5,8 @@ import { numbersIn } from '../language.ts'
 /** The state of a page. Pages of an edit are changed in a draft, or unchanged. */
 export type PageState = 'running' | 'complete' | 'changed' | 'unchanged' | 'errored' | 'cancelled'
 
+const listOf = (language: string, names: readonly string[]) => new Intl.ListFormat(language).format(names)
+
 /** The texts of the screens of orders. */
 const english = {
   orders: 'Orders',
@@ -59,14 +61,15 @@ const english = {
   changesOf: { title: 'What has changed', cannotDo: 'What could not be done', review: 'Review the changes' },
   queued: 'Waits for its start',
   percent: (n: number) => `${n}% done`,
-  open: 'Open the website',
-  manage: 'Pages, domain, messages',
-  look: 'Look and edit',
+  open: 'View',
+  manage: 'Go to website',
+  look: 'Edit',
   ready: 'Ready',
+  notWritten: (names: readonly string[]) => `${listOf('en', names)} could not be written.`,
+  wereRefunded: (n: number) => `${numbersIn('en').count(n, 'credit was', 'credits were')} refunded.`,
   cancel: 'Cancel the order',
   cancelHint: 'Finished pages stay. The rest is refunded.',
   retry: (credits: number) => `Try again for ${numbersIn('en').count(credits, 'credit', 'credits')}`,
-  retryHint: 'Generates only what failed. What fails again is refunded.',
   done: {
     cancel: 'The cancellation was requested. What is not finished is refunded.',
     retry: 'What failed is generated again.',
@@ -132,10 +135,11 @@ const german: OrderPhrases = {
   manage: 'Seiten, Domain, Nachrichten',
   look: 'Ansehen und bearbeiten',
   ready: 'Fertig',
+  notWritten: (names) => `${listOf('de', names)}: nicht geschrieben.`,
+  wereRefunded: (n) => `${numbersIn('de').count(n, 'Credit wurde', 'Credits wurden')} erstattet.`,
   cancel: 'Auftrag abbrechen',
   cancelHint: 'Fertige Seiten bleiben. Der Rest wird erstattet.',
   retry: (credits) => `Noch einmal für ${numbersIn('de').count(credits, 'Credit', 'Credits')}`,
-  retryHint: 'Erzeugt nur, was fehlgeschlagen ist. Was wieder fehlschlägt, wird erstattet.',
   done: {
     cancel: 'Der Abbruch ist angefordert. Was nicht fertig ist, wird erstattet.',
     retry: 'Was fehlgeschlagen ist, wird neu erzeugt.',
@@ -200,10 +204,11 @@ const french: OrderPhrases = {
   manage: 'Pages, domaine, messages',
   look: 'Regarder et modifier',
   ready: 'Prête',
+  notWritten: (names) => `${listOf('fr', names)} : échec de la rédaction.`,
+  wereRefunded: (n) => numbersIn('fr').count(n, 'crédit a été remboursé.', 'crédits ont été remboursés.'),
   cancel: 'Annuler la commande',
   cancelHint: 'Les pages terminées restent. Le reste est remboursé.',
   retry: (credits) => `Réessayer pour ${numbersIn('fr').count(credits, 'crédit', 'crédits')}`,
-  retryHint: 'Ne génère que ce qui a échoué. Un nouvel échec est remboursé.',
   done: {
     cancel: 'L’annulation est demandée. Ce qui n’est pas terminé est remboursé.',
     retry: 'Ce qui a échoué est généré à nouveau.',
@@ -268,10 +273,11 @@ const spanish: OrderPhrases = {
   manage: 'Páginas, dominio, mensajes',
   look: 'Mirar y editar',
   ready: 'Lista',
+  notWritten: (names) => `${listOf('es', names)}: no se pudo escribir.`,
+  wereRefunded: (n) => numbersIn('es').count(n, 'crédito reembolsado.', 'créditos reembolsados.'),
   cancel: 'Cancelar el pedido',
   cancelHint: 'Las páginas terminadas se quedan. El resto se reembolsa.',
   retry: (credits) => `Reintentar por ${numbersIn('es').count(credits, 'crédito', 'créditos')}`,
-  retryHint: 'Genera solo lo que falló. Lo que falle de nuevo se reembolsa.',
   done: {
     cancel: 'Se ha solicitado la cancelación. Lo que no está terminado se reembolsa.',
     retry: 'Lo que falló se genera de nuevo.',

@@ -3,7 +3,7 @@ import { consolePath } from '../../domain/accounts/sign-in.ts'
 import { Submit } from '../components/button.tsx'
 import type { ConsoleUser } from '../console-user.ts'
 import { Copyable } from '../components/copyable.tsx'
-import { Field, Select } from '../components/fields.tsx'
+import { ColorField, Field, Radios } from '../components/fields.tsx'
 import { consolePage } from '../layout/layout.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Head, Panel } from '../components/page-parts.tsx'
@@ -12,6 +12,7 @@ import { DomainPanel, type RejectedDomain } from '../websites/domain-panel.tsx'
 import { accentIn } from '../styles/brand.ts'
 import { type AppearancePhrases, appearancePhrases } from './phrases/appearance.ts'
 import { consoleDomainPhrases } from './phrases/console-domain.ts'
+import { BrandPreview, shown } from './brand-preview.tsx'
 import { Columns } from './parts.tsx'
 import type { Said } from './team-page.tsx'
 
@@ -39,11 +40,13 @@ export const appearancePage = ({ user, workspace, origin, rejected, done, failur
       <Columns
         aside={
           <>
+            <BrandPreview user={user} t={t} />
             <Panel id="sign-in" title={t.signIn}>
               <p class="quiet">{t.signInHint}</p>
               <Copyable
                 value={`${origin}${consolePath}/sign-in${user.brand.consoleDomain ? '' : `?workspace=${user.workspaceId}`}`}
                 name={t.signInName}
+                isCut
               />
             </Panel>
             <Panel id="mails" title={t.mails}>
@@ -52,22 +55,23 @@ export const appearancePage = ({ user, workspace, origin, rejected, done, failur
           </>
         }
       >
-        <form class="panel fields" method="post" action={appearancePath}>
+        <form class="panel fields brand-form" method="post" action={appearancePath}>
           <div class="pair-of-fields">
-            <Field {...of('brand_name')} label={t.name} hint={t.nameHint(workspace.name)} maxLength={80} />
+            <Field {...of('brand_name')} label={t.name} example={workspace.name} maxLength={80} />
             <Field {...of('support_email')} label={t.support} hint={t.supportHint} inputMode="email" maxLength={254} />
           </div>
           <Field {...of('logo_url')} label={t.logo} hint={t.logoHint} inputMode="url" maxLength={2000} />
           <div class="pair-of-fields">
-            <Field {...of('primary_color')} label={t.primary} hint={t.primaryHint} maxLength={7} />
-            <Field {...of('accent_color')} label={t.accent} hint={t.accentHint} maxLength={7} />
+            <ColorField {...of('primary_color')} label={t.primary} hint={t.primaryHint} shown={shown.primary_color} />
+            <ColorField {...of('accent_color')} label={t.accent} hint={t.accentHint} shown={shown.accent_color} />
           </div>
           <Adjusted color={settings.accent_color} t={t} />
-          <Select
+          <Radios
+            legend={t.mode}
             name="color_mode"
-            label={t.mode}
-            chosen={of('color_mode').value}
+            chosen={of('color_mode').value || 'auto'}
             options={(['auto', 'light', 'dark'] as const).map((mode) => [mode, t.modes[mode]] as const)}
+            isRow
           />
           <Submit look="primary" label={t.save} />
         </form>

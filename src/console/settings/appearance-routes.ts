@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { consoleOrigin } from '../../domain/accounts/brand.ts'
 import { WorkspaceChanges } from '../../domain/accounts/workspaces.ts'
 import type { ConsoleUser } from '../console-user.ts'
+import { pickedColor } from '../components/fields.tsx'
 import { failureOf, fieldsOf, given, parseForm } from '../parse-form.ts'
 import { appearancePath } from '../paths.ts'
 import { redirectTo, sendPage } from '../responses.ts'
@@ -38,7 +39,13 @@ export const appearanceRoutes: FastifyPluginAsyncZod<Deps> = async (app, { opera
   app.post('/appearance', async ({ user, body }, reply) => {
     const values = fieldsOf(body)
     try {
-      const settings = Object.fromEntries(names.map((name) => [name, given(values[name]) ?? null]))
+      const { settings: saved } = await operations.getWorkspace(user)
+      const colors = Object.fromEntries(
+        (['primary_color', 'accent_color'] as const).map((name) => [name, pickedColor(values, name, saved[name])]),
+      )
+      const settings = Object.fromEntries(
+        names.map((name) => [name, (name in colors ? colors[name] : given(values[name])) ?? null]),
+      )
       const changes = parseForm(WorkspaceChanges, { settings })
       await operations.updateWorkspace({ workspaceId: user.workspaceId, changes })
       return redirectTo(reply, `${appearancePath}?done=saved`)

@@ -10,7 +10,8 @@ import { Notice } from '../components/notice.tsx'
 import { Pager } from '../components/pager.tsx'
 import { keysPath } from '../paths.ts'
 import { Time } from '../components/time.tsx'
-import { Columns, RowAction, Secret } from './parts.tsx'
+import { Popover } from '../components/popover.tsx'
+import { RowAction, Secret } from './parts.tsx'
 import { type SettingsPhrases, settingsPhrases } from './phrases/index.ts'
 import type { Said } from './team-page.tsx'
 
@@ -24,12 +25,9 @@ export const keysPage = ({ user, keys, created, scopes = ['read'], done, failure
     { title: t.keys, path: keysPath, user },
     <>
       <Notice done={done} failure={failure} />
-      <Head title={t.keysTitle(keys.total)} />
-      {created ? <Secret title={t.keyShown} name={t.keyName} value={created} /> : null}
-      <Columns
-        aside={
-          <form class="panel fields" method="post" action={keysPath}>
-            <h2>{t.newKey}</h2>
+      <Head title={t.keysTitle(keys.total)} intro={t.keysHint}>
+        <Popover label={t.createKey} look="primary" isOpen={failure !== undefined}>
+          <form class="fields" method="post" action={keysPath}>
             <Field name="name" label={t.name} value={values['name']} isRequired maxLength={100} />
             <Checks
               legend={t.scopes}
@@ -42,15 +40,16 @@ export const keysPage = ({ user, keys, created, scopes = ['read'], done, failure
               label={t.dailyLimit}
               value={values['daily_credit_limit']}
               hint={t.dailyLimitHint}
+              example={t.noLimit}
               inputMode="numeric"
             />
             <Submit look="primary" label={t.createKey} />
           </form>
-        }
-      >
-        <Keys keys={keys.list} t={t} />
-        <Pager of={keys.pagination} link={(number) => `${keysPath}?page=${number}`} />
-      </Columns>
+        </Popover>
+      </Head>
+      {created ? <Secret title={t.keyShown} name={t.keyName} value={created} /> : null}
+      <Keys keys={keys.list} t={t} />
+      <Pager of={keys.pagination} link={(number) => `${keysPath}?page=${number}`} />
     </>,
   )
 }
@@ -65,14 +64,14 @@ const Keys = ({ keys, t }: { keys: ApiKey[]; t: SettingsPhrases }) =>
               {key.name} <State apiKey={key} t={t} />
             </h2>
             <p class="quiet small">
-              <code>{key.prefix}…</code> · {key.scopes.join(', ')} ·{' '}
+              <code>{key.prefix}…</code> · {key.scopes.map((scope) => t.scopeNames[scope]).join(', ')} ·{' '}
               {key.daily_credit_limit === null ? '' : `${t.creditsPerDay(key.daily_credit_limit)} · `}
               {t.lastUsed}: {key.last_used_at ? <Time at={key.last_used_at} /> : t.never}
               {key.created_by && isPerson(key.created_by) ? ` · ${t.createdBy(key.created_by)}` : ''}
             </p>
           </div>
           {key.revoked_at ? null : (
-            <RowAction path={`${keysPath}/${key.key_id}/revoke`} label={t.revoke} of={key.name} />
+            <RowAction path={`${keysPath}/${key.key_id}/revoke`} label={t.revoke} of={key.name} isDanger />
           )}
         </li>
       ))}

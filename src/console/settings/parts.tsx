@@ -16,15 +16,14 @@ type PersonForm = {
   title: string
   labels: { email: string; name: string }
   values: Readonly<Record<string, string>>
-  /** False: the page has the title. */
-  isTitled?: boolean
+  /** It stands on a page of its own, and not in the sheet of a button. */
+  isPage?: boolean
   children?: ComponentChildren
 }
 
 /** A form that adds a person by email address. `children`: more fields. */
-export const PersonForm = ({ path, title, labels, values, isTitled = true, children }: PersonForm) => (
-  <form class="panel fields" method="post" action={path}>
-    {isTitled ? <h2>{title}</h2> : null}
+export const PersonForm = ({ path, title, labels, values, isPage, children }: PersonForm) => (
+  <form class={isPage ? 'panel fields' : 'fields'} method="post" action={path}>
     <Field name="email" label={labels.email} inputMode="email" value={values['email']} isRequired maxLength={254} />
     <Field name="full_name" label={labels.name} value={values['full_name']} maxLength={120} />
     {children}
@@ -32,12 +31,12 @@ export const PersonForm = ({ path, title, labels, values, isTitled = true, child
   </form>
 )
 
-type RowAction = { path: string; label: string; of: string }
+type RowAction = { path: string; label: string; of: string; isDanger?: boolean }
 
 /** A button that does something with a row of a list. `of` names the row for screen readers. */
-export const RowAction = ({ path, label, of }: RowAction) => (
+export const RowAction = ({ path, label, of, isDanger }: RowAction) => (
   <form method="post" action={path}>
-    <button class="button" type="submit">
+    <button class={isDanger ? 'button bare poor' : 'button'} type="submit">
       {label}
       <span class="hidden"> {of}</span>
     </button>

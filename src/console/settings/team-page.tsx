@@ -6,7 +6,9 @@ import { consolePage } from '../layout/layout.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Pager } from '../components/pager.tsx'
 import { teamPath } from '../paths.ts'
-import { Columns, PersonForm, RowAction } from './parts.tsx'
+import { Popover } from '../components/popover.tsx'
+import { Initials } from '../components/initials.tsx'
+import { PersonForm, RowAction } from './parts.tsx'
 import { settingsPhrases } from './phrases/index.ts'
 
 export type Said = { done?: string | undefined; failure?: string | undefined; values?: Record<string, string> }
@@ -19,25 +21,35 @@ export const teamPage = ({ user, members, done, failure, values = {} }: Props): 
     { title: t.team, path: teamPath, user },
     <>
       <Notice done={done} failure={failure} />
-      <Head title={t.teamTitle(members.total)} intro={t.teamHint} />
-      <Columns aside={<PersonForm path={teamPath} title={t.invite} labels={t} values={values} />}>
-        <ul class="rows">
-          {members.list.map(({ member_id: id, email, full_name: name, status }) => (
-            <li>
+      <Head title={t.teamTitle(members.total)} intro={t.teamHint}>
+        <Popover label={t.invite} look="primary" isOpen={failure !== undefined}>
+          <PersonForm path={teamPath} title={t.invite} labels={t} values={values} />
+        </Popover>
+      </Head>
+      <ul class="rows">
+        {members.list.map(({ member_id: id, email, full_name: name, status }) => (
+          <li>
+            <div class="person">
+              <Initials name={name ?? email} />
               <div>
                 <h2>
-                  {name ?? email} <span class="badge">{t.memberStates[status]}</span>
+                  {name ?? email}{' '}
+                  <span class={status === 'invited' ? 'badge fair' : 'badge'}>{t.memberStates[status]}</span>
                 </h2>
                 {name ? <p class="quiet small">{email}</p> : null}
               </div>
-              {email.toLowerCase() === user.email.toLowerCase() ? null : (
-                <RowAction path={`${teamPath}/${id}/remove`} label={t.remove} of={email} />
-              )}
-            </li>
-          ))}
-        </ul>
-        <Pager of={members.pagination} link={(number) => `${teamPath}?page=${number}`} />
-      </Columns>
+            </div>
+            {email.toLowerCase() === user.email.toLowerCase() ? null : (
+              <RowAction
+                path={`${teamPath}/${id}/remove`}
+                label={status === 'invited' ? t.cancelInvitation : t.remove}
+                of={email}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Pager of={members.pagination} link={(number) => `${teamPath}?page=${number}`} />
     </>,
   )
 }

@@ -13,7 +13,7 @@ const english = {
   signIn: 'Sign in',
   signInTo: (name: string) => `Sign in to ${name}`,
   noPassword: 'We mail you a link and a code. There is no password.',
-  mailLink: 'Mail me a sign-in link',
+  mailLink: 'Email me a sign-in link',
   haveCode: 'I have a code',
   checkMail: 'Check your mail',
   mailed: [

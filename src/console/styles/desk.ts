@@ -33,7 +33,9 @@ export const deskStyles = `
 .account a.who:hover{color:var(--ink)}
 .account form{grid-area:1/2/span 2}
 .side .sign-out{display:grid;place-items:center;width:2.25rem;height:2.25rem;padding:0;border:0;border-radius:8px;background:none;cursor:pointer}
-.page{display:grid;align-content:start;gap:1.375rem;width:100%;max-width:73rem;padding:2rem clamp(1rem,3.2vw,2.75rem) 4rem}
+.page{position:relative;display:grid;align-content:start;gap:1.375rem;width:100%;max-width:75.5rem;margin-inline:auto;padding:3.5rem clamp(1rem,3.2vw,2.75rem) 4rem}
+.page.task{padding-top:2rem}
+@media(min-width:48.01rem){.page>.more:first-child{position:absolute;inset-block-start:1.375rem;inset-inline-start:clamp(1rem,3.2vw,2.75rem)}}
 .head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 1.5rem}
 .head>div,.head>h1{min-width:0}
 .head p{max-width:44rem;margin-top:.25rem}
@@ -45,21 +47,23 @@ export const deskStyles = `
 .bar .name{overflow:hidden;margin-inline-end:auto;font-weight:600;text-overflow:ellipsis;white-space:nowrap}
 .popover{position:relative}
 .popover>summary{width:auto;margin:0;list-style:none}.popover[open]>summary{margin:0}.popover>summary::-webkit-details-marker{display:none}
-.popover>summary .icon{color:var(--quiet);transition:rotate .1s}.popover[open]>summary .icon{rotate:180deg}
+.popover>summary .icon{color:var(--quiet);transition:rotate .1s}.popover[open]>summary:not(.primary) .icon{rotate:180deg}.popover>.primary .icon{color:inherit}
 .popover>div{position:absolute;z-index:3;inset:calc(100% + .375rem) 0 auto auto;display:grid;gap:.75rem;width:max-content;max-width:20rem;padding:1rem;border-radius:12px;background:var(--sheet);box-shadow:var(--float)}
 .popover label{display:grid;gap:.375rem}
-:is(.main,.page)>.panel.fields>.button{justify-self:start}
+:is(.main,.page)>.panel.fields>.button{justify-self:end}
+.head .popover>div{width:20rem}
 summary::marker{color:var(--quiet)}
 .danger{border-color:var(--poor);color:var(--poor)}.danger:hover{background:var(--poor-ground)}
 @media(max-width:48rem){
 .bar:has(.actions){position:relative;flex-wrap:wrap}.bar .actions{flex-basis:100%}
+.head .popover{position:static;width:100%}.head .popover>div{position:static;width:auto;max-width:none;margin-top:.75rem;border:1px solid var(--line);box-shadow:none}
 .bar .popover{position:static}.bar .popover>div{inset-inline:1rem;width:auto;max-width:none}
 .desk{grid-template-columns:minmax(0,1fr);grid-template-rows:auto 1fr;padding-bottom:calc(3.75rem + env(safe-area-inset-bottom))}
 .side{position:static;flex-direction:row;align-items:center;justify-content:space-between;height:auto;padding:.5rem 1rem;border:0;border-bottom:1px solid var(--line)}
 .side .brand{padding:0}
 .account .who{display:none}
-.account{display:block;margin:0;padding:0;border:0}
-.side .sign-out{width:2.5rem;height:2.5rem}
+.account{display:block;margin:0;padding:0;border:0}.account.in-more{display:none}
+.side .sign-out{width:2.75rem;height:2.75rem}
 .side nav{position:fixed;inset:auto 0 0;z-index:2;padding:.25rem .25rem calc(.25rem + env(safe-area-inset-bottom));border-top:1px solid var(--line);background:var(--sheet)}
 .side ul{flex-direction:row;gap:0}
 .side li{flex:1}
@@ -70,4 +74,5 @@ summary::marker{color:var(--quiet)}
 .side .count{position:absolute;inset-block-start:.125rem;inset-inline-start:calc(50% + .5rem);min-width:1.125rem;padding:0 .25rem;border-radius:1rem;background:var(--brand);color:var(--on-brand);font-size:.6875rem;font-weight:600;text-align:center}
 .side li:not(.lower)+.lower{margin:0}
 .side nav [aria-current]{background:none;font-weight:600}
-.page{padding-top:1.5rem;padding-bottom:2rem}}`
+.page{padding-top:1.5rem;padding-bottom:2rem}}
+@media(min-width:48.01rem){.only-on-phone{display:none}}`

@@ -20,6 +20,7 @@ export const ordersStyles = `
 .orders .state small{display:block;max-width:20rem;margin-top:.25rem;color:var(--quiet);font-size:.8125rem;overflow-wrap:anywhere}
 .orders .site small{display:-webkit-box;overflow:hidden;-webkit-box-orient:vertical;-webkit-line-clamp:1}
 .order,.order .main{display:grid;gap:1.375rem;grid-template-columns:minmax(0,1fr);align-content:start}
+.failed{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.75rem 1.5rem;padding:1rem 1.25rem;border-radius:14px}.failed>div{flex:1 1 20rem}.failed .small{color:var(--ink)}@media(max-width:48rem){.failed :is(form,.button){width:100%}}
 .order .contents p{margin-top:.25rem}.order ul.contents p{color:var(--poor)}
 .bar-of{appearance:none;display:block;width:100%;height:.375rem;border:0;border-radius:1rem;background:var(--line);overflow:hidden}
 .bar-of::-webkit-progress-bar{background:var(--line)}
@@ -45,6 +46,8 @@ textarea{resize:vertical}
 .plan li:not(:has(>[type=checkbox])) .planned{padding-inline-start:2.125rem}
 .checks{display:grid;gap:.375rem;min-width:0;margin:0;padding:0;border:0}
 .checks legend{margin-bottom:.375rem;padding:0}
+.segments{display:flex;flex-wrap:wrap;gap:0}.segments label{align-items:center;min-height:2.25rem;padding:.25rem .75rem;border:1px solid var(--edge);cursor:pointer}.segments label+label{border-inline-start:0}.segments label:nth-of-type(1){border-start-start-radius:8px;border-end-start-radius:8px}.segments label:last-child{border-start-end-radius:8px;border-end-end-radius:8px}.segments label:has(:checked){background:var(--sunk);font-weight:600}.segments input{margin:0}
+.color{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.5rem}.color input[type=color]{width:2.75rem;height:auto;padding:.25rem;cursor:pointer}
 .checks label{display:flex;align-items:flex-start;gap:.5rem;font-weight:400}
 .checks input{flex:none;margin:.0625rem 0 0}
 .secret code{overflow-wrap:anywhere;font-size:.875rem;user-select:all}

@@ -15,8 +15,9 @@ export const sketchesStyles = `
 
 .groups-of-checks{display:grid;gap:1rem}@media(min-width:40rem){.groups-of-checks{grid-template-columns:1fr 1fr}}.groups-of-checks legend{color:var(--quiet);font-weight:500}
 .groups-of-checks .checks:last-child{grid-column:1/-1}.below-check{margin-inline-start:1.75rem}
-@media(max-width:40rem){.below-check{margin:0}}.without-right{color:var(--fair)}#rights:not(:has(#budget input:not(:placeholder-shown,[type=checkbox]))) .without-right,
+@media(max-width:40rem){.below-check{margin:0}}.without-right{color:var(--fair)}
 .poor{color:var(--poor)}.of-client{display:grid;gap:.75rem;list-style:none}.of-client:empty{display:none}
+#rights:not(:has(#budget input:not(:placeholder-shown,[type=checkbox]))) .without-right,
 #rights:has([name="permission:ai.use"]:checked) .without-right{display:none}
 .save-bar{position:sticky;inset-block-end:0;z-index:1;display:flex;align-items:center;justify-content:flex-end;gap:1rem;margin-block-end:-1rem;padding:.75rem 0 1rem;border-top:1px solid var(--line);background:var(--ground)}
 .unsaved{visibility:hidden;font-weight:600;color:var(--fair)}.is-changed .unsaved{visibility:visible}

@@ -82,7 +82,14 @@ input[aria-invalid=true]{border-color:var(--poor)}
 form{margin:0}
 .notice.draft{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 1rem;background:var(--fair-ground);color:var(--fair)}
 .notice.done{background:var(--good-ground);color:var(--good)}
-@media(pointer:coarse){.button{min-height:2.5rem}input,select,textarea{min-height:2.5rem;font-size:1rem}}`
+@media(pointer:coarse),(max-width:48rem){.button{min-height:2.75rem}input,select,textarea{min-height:2.75rem;font-size:1rem}:is(.checks label,.more,summary:not(.button)){display:flex;align-items:center;min-height:2.75rem}.checks{gap:0}.copyable .copy{min-height:2.75rem;min-width:2.75rem}}`
+
+/** The brand of a workspace, small, in either mode. */
+const preview = `
+.brand-preview{display:grid;gap:.875rem;padding:1.25rem;border:1px solid var(--line);border-radius:10px;background:var(--ground);color:var(--ink)}
+.brand-preview .brand{justify-content:center}.brand-preview .card{gap:.75rem;padding:1rem}.brand-preview .card b{font-size:1rem}.like-input{overflow:hidden;padding:.4375rem .6875rem;border:1px solid var(--edge);border-radius:8px;color:var(--quiet);text-overflow:ellipsis;white-space:nowrap}
+.brand-preview path{fill:none;stroke:var(--mark);stroke-width:2;stroke-linejoin:round;stroke-linecap:round}
+.is-light{color-scheme:light;${lightTokens}}.is-dark{color-scheme:dark;${darkTokens}}`
 
 /** CSS of the console. It follows the `@font-face` rules of `assets.ts`. */
 export const stylesheet = [
@@ -98,6 +105,7 @@ export const stylesheet = [
   sketchesStyles,
   submissionsStyles,
   activityStyles,
+  preview,
 ]
   .join('')
   .replace(/\n/g, '')

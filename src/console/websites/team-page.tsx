@@ -8,7 +8,8 @@ import { Notice } from '../components/notice.tsx'
 import { Head } from '../components/page-parts.tsx'
 import { Pager } from '../components/pager.tsx'
 import { websitesPathOf } from '../paths.ts'
-import { Columns, PersonForm, RowAction } from '../settings/parts.tsx'
+import { Popover } from '../components/popover.tsx'
+import { PersonForm, RowAction } from '../settings/parts.tsx'
 import { settingsPhrases } from '../settings/phrases/index.ts'
 import type { Said } from '../settings/team-page.tsx'
 import { websitePath } from './parts.tsx'
@@ -30,9 +31,8 @@ export const websiteTeamPage = ({ user, website, members, roles, done, failure, 
         <Icon name="arrow-left" /> {website.website_name}
       </a>
       <Notice done={done} failure={failure} />
-      <Head title={t.title(members.total)} intro={t.intro} />
-      <Columns
-        aside={
+      <Head title={t.title(members.total)} intro={t.intro}>
+        <Popover label={t.invite} look="primary" isOpen={failure !== undefined}>
           <PersonForm path={path} title={t.invite} labels={shared} values={values}>
             <Select
               name="role"
@@ -41,26 +41,25 @@ export const websiteTeamPage = ({ user, website, members, roles, done, failure, 
               options={roles.map((role) => [role, t.roles[role]] as const)}
             />
           </PersonForm>
-        }
-      >
-        <ul class="rows">
-          {members.list.map(({ member_id: id, email, full_name: name, role, status }) => (
-            <li>
-              <div>
-                <h2>
-                  {name ?? email} <span class="badge">{shared.memberStates[status]}</span>
-                </h2>
-                <p class="quiet small">
-                  {name ? `${email} · ` : ''}
-                  {role === 'Team' ? t.team : t.roles[role]}
-                </p>
-              </div>
-              <RowAction path={`${path}/${id}/remove`} label={shared.remove} of={email} />
-            </li>
-          ))}
-        </ul>
-        <Pager of={members.pagination} link={(number) => `${path}?page=${number}`} />
-      </Columns>
+        </Popover>
+      </Head>
+      <ul class="rows">
+        {members.list.map(({ member_id: id, email, full_name: name, role, status }) => (
+          <li>
+            <div>
+              <h2>
+                {name ?? email} <span class="badge">{shared.memberStates[status]}</span>
+              </h2>
+              <p class="quiet small">
+                {name ? `${email} · ` : ''}
+                {role === 'Team' ? t.team : t.roles[role]}
+              </p>
+            </div>
+            <RowAction path={`${path}/${id}/remove`} label={shared.remove} of={email} />
+          </li>
+        ))}
+      </ul>
+      <Pager of={members.pagination} link={(number) => `${path}?page=${number}`} />
     </>,
   )
 }

@@ -33,6 +33,8 @@ export const english = {
   assignHint: 'A website has one client: it leaves the client that has it now.',
   limitReached: 'Not assigned: the client has reached the website limit.',
   isSuspended: 'Not assigned: the client is suspended.',
+  sendNow: 'Email a sign-in link now',
+  sendNowHint: 'Otherwise nothing is sent until you send one.',
   sendLink: 'Send a sign-in link',
   createLink: 'Create a sign-in link',
   linkName: 'the link',
@@ -69,6 +71,7 @@ export const english = {
   removeExtra: 'Remove the extra credits',
   done: {
     added: 'The client is added.',
+    invited: 'The client is added. A sign-in link was sent.',
     saved: 'Saved.',
     assigned: 'The website is assigned.',
   },

@@ -32,6 +32,8 @@ export const french: ClientPhrases = {
   assignHint: 'Un site a un seul client : celui qui l’a maintenant le perd.',
   limitReached: 'Non attribué : le client a atteint son nombre maximal de sites.',
   isSuspended: 'Non attribué : le client est suspendu.',
+  sendNow: 'Envoyer un lien de connexion maintenant',
+  sendNowHint: 'Sinon, rien n’est envoyé avant que vous en envoyiez un.',
   sendLink: 'Envoyer un lien de connexion',
   createLink: 'Créer un lien de connexion',
   linkName: 'le lien',
@@ -68,6 +70,7 @@ export const french: ClientPhrases = {
   removeExtra: 'Retirer les crédits supplémentaires',
   done: {
     added: 'Le client est ajouté.',
+    invited: 'Le client est ajouté. Un lien de connexion a été envoyé.',
     saved: 'Enregistré.',
     assigned: 'Le site est attribué.',
   },

@@ -32,6 +32,8 @@ export const german: ClientPhrases = {
   assignHint: 'Eine Website hat einen Kunden: Wer sie jetzt hat, verliert sie.',
   limitReached: 'Nicht zugeordnet: Der Kunde hat die Höchstzahl der Websites erreicht.',
   isSuspended: 'Nicht zugeordnet: Der Kunde ist gesperrt.',
+  sendNow: 'Anmeldelink jetzt per E-Mail senden',
+  sendNowHint: 'Sonst wird nichts gesendet, bis Sie einen senden.',
   sendLink: 'Anmeldelink senden',
   createLink: 'Anmeldelink erstellen',
   linkName: 'Link',
@@ -68,6 +70,7 @@ export const german: ClientPhrases = {
   removeExtra: 'Die zusätzlichen Credits entfernen',
   done: {
     added: 'Der Kunde ist hinzugefügt.',
+    invited: 'Der Kunde ist hinzugefügt. Ein Anmeldelink wurde gesendet.',
     saved: 'Gespeichert.',
     assigned: 'Die Website ist zugeordnet.',
   },

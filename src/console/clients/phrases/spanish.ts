@@ -32,6 +32,8 @@ export const spanish: ClientPhrases = {
   assignHint: 'Un sitio web tiene un cliente: el que lo tiene ahora lo pierde.',
   limitReached: 'No asignado: el cliente ha alcanzado su número máximo de sitios web.',
   isSuspended: 'No asignado: el cliente está suspendido.',
+  sendNow: 'Enviar ahora un enlace de acceso',
+  sendNowHint: 'Si no, no se envía nada hasta que usted envíe uno.',
   sendLink: 'Enviar un enlace de acceso',
   createLink: 'Crear un enlace de acceso',
   linkName: 'el enlace',
@@ -68,6 +70,7 @@ export const spanish: ClientPhrases = {
   removeExtra: 'Quitar los créditos adicionales',
   done: {
     added: 'El cliente está añadido.',
+    invited: 'El cliente está añadido. Se envió un enlace de acceso.',
     saved: 'Guardado.',
     assigned: 'El sitio web está asignado.',
   },
