@@ -148,10 +148,13 @@ describe('in the console', () => {
     expect(shown).not.toContain('http-equiv="refresh"')
     // The figures of the plan are those of the brief, until one is not.
     expect(shown).not.toContain('Not in your brief')
-    await sql`update orders set plan_review = jsonb_set(plan_review::jsonb, '{plan,pages,0,purpose}',
-      '"Says what a loaf is. It costs 9 euros."') where id = ${workflowId}`.execute(platform.db)
-    const marked = /Not in your brief<\/span> It costs 9 euros\.<\/p>/
-    expect((await member.get(url)).body).toMatch(marked)
+    await sql`update orders set plan_review = jsonb_set(jsonb_set(plan_review::jsonb, '{plan,brand,headline}', '"12 loaves, a tuba"'),
+      '{plan,pages,0,purpose}', '"Says what a loaf is. It costs 9 euros. Vreni Aebischer presides."') where id = ${workflowId}`.execute(
+      platform.db,
+    )
+    const { body: marked } = await member.get(url)
+    const unstated = ['12 loaves, a tuba', 'It costs 9 euros.', 'Vreni Aebischer presides.']
+    expect([...marked.matchAll(/name="told\.\/\.\d" value="([^"]*)"/g)].map(([, text]) => text)).toEqual(unstated)
     expect((await call('GET', '')).plan).not.toHaveProperty('unstated')
     // Without a language model, a note could not change the plan.
     const composed = browserOf(await people.appOf({ modelName: 'composer' }))
@@ -165,12 +168,25 @@ describe('in the console', () => {
     expect((await call('GET', '')).plan).toMatchObject({ state: 'waiting', revision: 1, plans_left: 3 })
     await member.post(url, { do: 'again', revision: '1', prompt: 'One page less' })
     await until(async () => (await call('GET', '')).plan.state === 'waiting')
-    const fields = { revision: '3', 'name./': 'Start', 'keep./': 'on', 'name./contact': 'Visit', 'keep./contact': 'on' }
+    // What was unticked is not said, also in the title of the home page.
+    await sql`update orders set plan_review = jsonb_set(plan_review::jsonb, '{plan,brand,headline}', '"12 loaves, a tuba"') where id = ${workflowId}`.execute(
+      platform.db,
+    )
+    const fields = {
+      revision: '3',
+      'told./.0': '12 loaves, a tuba',
+      'name./': 'Start',
+      'keep./': 'on',
+      'name./contact': 'Visit',
+      'keep./contact': 'on',
+    }
     const stale = await member.post(url, { ...fields, revision: '1', do: 'approve' })
     expect([stale.statusCode, stale.body]).toEqual([409, expect.stringContaining('The plan has changed')])
     expect((await member.post(url, { ...fields, do: 'approve' })).headers.location).toBe(`${url}?done=approve`)
     await platform.ended(workflowId)
     const { result } = await platform.status(caller, workflowId)
     expect(result?.pages.map(({ name }) => name)).toEqual(['Start', 'Visit'])
+    const order = platform.db.selectFrom('orders').select('plan_review').where('id', '=', workflowId)
+    expect((await order.executeTakeFirstOrThrow()).plan_review?.plan.brand.headline).toBeNull()
   })
 })

@@ -9,8 +9,7 @@ import {
 import type { WebsiteRequest } from '../../domain/orders/website-orders.ts'
 import { NoPlansLeft, PlanChanged, PlanNotFound, ValidationFailed } from '../../domain/problems.ts'
 import type { PlannedPage, SitePlan } from '../../domain/websites/site.ts'
-import { sentencesOf } from '../../generation/brief/sentences.ts'
-import { numberCheck, sourceOf } from '../../generation/brief/source.ts'
+import { sourceOf } from '../../generation/brief/source.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { lockOrder } from '../locks.ts'
 import { startAfterCommit } from '../outbox.ts'
@@ -20,9 +19,13 @@ import type { Reader } from './read-orders.ts'
 import { workflowNotFound } from './order-status.ts'
 import { addOrderEntry } from './record-order-action.ts'
 import { briefOf } from './told-fields.ts'
+import { planWithout, type Unstated, unstatedIn } from './unstated.ts'
 
 type PlanRef = Reader & { workflowId: string }
 type RevisionRef = PlanRef & { revision: number }
+
+/** `dropped`: texts of `ComparedPlan.unstated`. */
+type ChangedPlan = { change: PlanChange; dropped?: readonly string[] }
 
 /** What a customer can do with the plan of an order with `review`. Each throws WorkflowNotFound or PlanNotFound. */
 export const planReviewOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
@@ -35,15 +38,16 @@ export const planReviewOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /** Returns the plan as getPlan does, and what of it the brief does not say. */
   async comparePlan(ref: PlanRef): Promise<ComparedPlan> {
     const { order, review } = await findPlan(db, ref)
-    return { ...toPlanReview(order, review), unstated: unstatedIn(order, review) }
+    return { ...toPlanReview(order, review), unstated: unstatedIn(review.plan, sourceOf(briefOf(order))) }
   },
 
-  /** Replaces the pages of a plan. Throws PlanChanged, or ValidationFailed if the pages are not those of a website. */
-  async changePlan({ change, ...ref }: PlanRef & { change: PlanChange }): Promise<PlanReview> {
+  /** Replaces the pages of a plan, without texts that were unstated. Throws PlanChanged, or ValidationFailed if the pages are not those of a website. */
+  async changePlan({ change, dropped = [], ...ref }: PlanRef & ChangedPlan): Promise<PlanReview> {
     return await update(db, { ...ref, revision: change.revision }, (review) => {
-      const pages = changedPages(review.plan, change.pages)
+      const plan = dropped.length > 0 ? planWithout(review.plan, dropped) : review.plan
+      const pages = changedPages(plan, change.pages)
       return {
-        plan: { ...review.plan, pages, brand: brandWithout(review.plan, pages) },
+        plan: { ...plan, pages, brand: brandWithout(plan, pages) },
         purposes: purposesOf(review, change.pages),
       }
     })
@@ -140,19 +144,8 @@ const toPlanReview = (
   pages: plan.pages.map(({ facts = [], name, path, purpose, sections }) => ({ name, path, purpose, sections, facts })),
 })
 
-/** `unstated`: by path of the page, facts, and sentences of what it is to say, with figures that the brief does not have. */
-export type ComparedPlan = PlanReview & { unstated: Record<string, string[]> }
-
-/** The customer's own words about pages and plans are part of the brief. */
-function unstatedIn(order: Order, { plan }: StoredPlanReview): ComparedPlan['unstated'] {
-  const isKnown = numberCheck(sourceOf(briefOf(order)))
-  return Object.fromEntries(
-    plan.pages.map(({ path, purpose, facts = [] }) => [
-      path,
-      [...sentencesOf(purpose), ...facts].filter((text) => !isKnown(text)),
-    ]),
-  )
-}
+/** `unstated`: by path of the page, what of it the customer's own words do not say. */
+export type ComparedPlan = PlanReview & { unstated: Unstated }
 
 /** The brand, without a main action that leads to a page that is dropped. */
 function brandWithout({ brand, pages: planned }: SitePlan, pages: PlannedPage[]): SitePlan['brand'] {

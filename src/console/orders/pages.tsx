@@ -25,37 +25,38 @@ type PagesProps = {
 }
 
 /** The pages of an order: which are ready, and why one failed. */
-export const Pages = ({ pages, edit, draft, t }: PagesProps) => (
-  <Panel id="pages" title={t.pages}>
-    <ul class="contents">
-      {pages.map(forTenant).map((page) => (
-        <li>
-          <div>
-            {page.published_url && !page.is_placeholder ? (
-              <a
-                href={draft ? `${websitePath(draft.website_id)}/edit/${page.page_id ?? ''}` : page.published_url}
-                rel="noreferrer"
-              >
+export const Pages = ({ pages: all, edit, draft, t }: PagesProps) => {
+  const pages = all.map(forTenant)
+  const reasons = new Set(pages.flatMap(({ error_message: why }) => why ?? []))
+  return (
+    <Panel id="pages" title={t.pages}>
+      <ul class="contents">
+        {pages.map((page) => (
+          <li>
+            <div>
+              {page.published_url && !page.is_placeholder ? (
+                <a
+                  href={draft ? `${websitePath(draft.website_id)}/edit/${page.page_id ?? ''}` : page.published_url}
+                  rel="noreferrer"
+                >
+                  <b>{page.name}</b>
+                </a>
+              ) : (
                 <b>{page.name}</b>
-              </a>
-            ) : (
-              <b>{page.name}</b>
-            )}
-            <span class="quiet small">
-              {page.path}
-              {page.sections ? ` · ${t.sectionsOf(page.sections.written, page.sections.total)}` : ''}
+              )}
+              <span class="quiet small">
+                {page.path}
+                {page.sections ? ` · ${t.sectionsOf(page.sections.written, page.sections.total)}` : ''}
+              </span>
+              {reasons.size > 1 && page.error_message ? <p class="small">{page.error_message}</p> : null}
+              {page.error_message && page.is_placeholder ? <p class="small">{t.placeholder}</p> : null}
+            </div>
+            <span class={tones[stateOf(page, edit)]}>
+              {draft && page.status === 'complete' ? t.ready : t.pageStates[stateOf(page, edit)]}
             </span>
-            {page.error_message ? (
-              <p class="small">
-                {page.error_message} {page.is_placeholder ? t.placeholder : ''}
-              </p>
-            ) : null}
-          </div>
-          <span class={tones[stateOf(page, edit)]}>
-            {draft && page.status === 'complete' ? t.ready : t.pageStates[stateOf(page, edit)]}
-          </span>
-        </li>
-      ))}
-    </ul>
-  </Panel>
-)
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -12,7 +12,7 @@ import { planPhrases } from './plan-phrases.ts'
 /** `hasModel`: without a language model, a note cannot change the plan. `isDraft`: visitors do not see the pages yet. */
 type Props = { plan: ComparedPlan; user: Pick<ConsoleUser, 'language'>; hasModel: boolean; isDraft: boolean }
 
-const [keepField, nameField] = ['keep.', 'name.']
+const [keepField, nameField, toldField, sayField] = ['keep.', 'name.', 'told.', 'say.']
 
 /** The plan of an order that waits for its approval: its pages to rename and drop, and the note for a new plan. */
 export const PlanForm = ({ plan, user, hasModel, isDraft }: Props) => {
@@ -87,14 +87,28 @@ const PlannedPage = ({ page: { path, name, purpose, sections }, unstated, kinds,
         ))}
       </ul>
       <p class="quiet small">{purpose}</p>
-      {unstated.map((text) => (
-        <p class="small">
-          <span class="badge fair">{t.unstated}</span> {text}
-        </p>
-      ))}
+      {unstated.length > 0 ? (
+        <fieldset class="checks">
+          <legend>
+            <span class="badge fair">{t.unstated}</span> <span class="quiet small">{t.untick}</span>
+          </legend>
+          {unstated.map((text, index) => (
+            <label class="small">
+              <input type="hidden" name={`${toldField}${path}.${index}`} value={text} />
+              <input type="checkbox" name={`${sayField}${path}.${index}`} checked /> {text}
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
     </div>
   </li>
 )
+
+/** The texts of a plan that were unticked in a form. */
+export const droppedTexts = (form: Record<string, string>): string[] =>
+  Object.entries(form).flatMap(([field, text]) =>
+    field.startsWith(toldField) && !(`${sayField}${field.slice(toldField.length)}` in form) ? [text] : [],
+  )
 
 /** The pages that a form keeps, with their names. */
 export const keptPages = (form: Record<string, string>): PlanChange['pages'] =>

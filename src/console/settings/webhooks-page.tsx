@@ -11,7 +11,7 @@ import { Notice } from '../components/notice.tsx'
 import { Pager } from '../components/pager.tsx'
 import { webhooksPath } from '../paths.ts'
 import { Time } from '../components/time.tsx'
-import { Columns, RowAction, Secret } from './parts.tsx'
+import { RowAction, Secret } from './parts.tsx'
 import { type SettingsPhrases, settingsPhrases } from './phrases/index.ts'
 import type { Said } from './team-page.tsx'
 
@@ -46,23 +46,19 @@ export const webhooksPage = (props: Props): string => {
       ) : status === undefined && isFailing(deliveries) ? (
         <p class="notice">{t.failing}</p>
       ) : null}
-      <Columns
-        aside={
-          <form class="panel fields" method="post" action={webhooksPath}>
-            <Field
-              name="url"
-              label={t.url}
-              hint={t.urlHint}
-              inputMode="url"
-              value={values['url'] ?? url ?? ''}
-              maxLength={2048}
-            />
-            <Submit look="primary" label={t.save} />
-          </form>
-        }
-      >
-        <Deliveries deliveries={deliveries} status={status} user={user} />
-      </Columns>
+      <form class="panel fields" method="post" action={webhooksPath}>
+        <Field
+          name="url"
+          label={t.url}
+          hint={t.noEvents}
+          example="https://example.com/webhooks"
+          inputMode="url"
+          value={values['url'] ?? url ?? ''}
+          maxLength={2048}
+        />
+        <Submit look="primary" label={t.save} />
+      </form>
+      <Deliveries deliveries={deliveries} status={status} user={user} />
     </>,
   )
 }
@@ -77,7 +73,7 @@ const tones = { pending: 'badge fair', delivered: 'badge good', failed: 'badge p
 
 const Deliveries = ({ deliveries, status, user }: Pick<Props, 'deliveries' | 'status' | 'user'>) => {
   const t = settingsPhrases[user.language]
-  if (deliveries.list.length === 0 && status === undefined) return <p class="empty quiet">{t.noEvents}</p>
+  if (deliveries.list.length === 0 && status === undefined) return null
   return (
     <section class="panel" aria-labelledby="deliveries">
       <div class="head">

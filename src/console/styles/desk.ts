@@ -75,4 +75,4 @@ summary::marker{color:var(--quiet)}
 .side li:not(.lower)+.lower{margin:0}
 .side nav [aria-current]{background:none;font-weight:600}
 .page{padding-top:1.5rem;padding-bottom:2rem}}
-@media(min-width:48.01rem){.only-on-phone{display:none}}`
+@media(min-width:48.01rem){.desk .only-on-phone{display:none}}`

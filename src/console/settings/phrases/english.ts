@@ -52,7 +52,6 @@ export const english = {
   webhooks: 'Webhooks',
   webhooksTitle: (url: string | null): string => (url === null ? 'Webhooks' : `Events go to ${new URL(url).host}`),
   url: 'URL that receives events',
-  urlHint: 'An https address. Empty: nothing is sent.',
   save: 'Save',
   saved: 'Saved.',
   secretName: 'the signing secret',
@@ -64,7 +63,7 @@ export const english = {
   deliveries: 'Deliveries of 30 days',
   noDeliveries: 'No event matches.',
   noEvents:
-    'No events in 30 days. Enter a URL: it gets an event when an order is finished, a message arrives or a draft is published.',
+    'It gets an event when an order is finished, a message arrives or a draft is published. Without a URL, nothing is sent.',
   event: 'Event',
   attempts: (n: number) => count(n, 'attempt', 'attempts'),
   deliveryStates: {

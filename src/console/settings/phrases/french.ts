@@ -48,7 +48,6 @@ export const french: SettingsPhrases = {
   webhooks: 'Webhooks',
   webhooksTitle: (url) => (url === null ? 'Webhooks' : `Les événements vont à ${new URL(url).host}`),
   url: 'URL qui reçoit les événements',
-  urlHint: 'Une adresse https. Vide : rien n’est envoyé.',
   save: 'Enregistrer',
   saved: 'Enregistré.',
   secretName: 'le secret de signature',
@@ -60,7 +59,7 @@ export const french: SettingsPhrases = {
   deliveries: 'Envois de 30 jours',
   noDeliveries: 'Aucun événement de ce genre.',
   noEvents:
-    'Aucun événement en 30 jours. Saisissez une URL : elle reçoit un événement quand une commande est terminée, un message arrive ou un brouillon est publié.',
+    'Elle reçoit un événement quand une commande est terminée, qu’un message arrive ou qu’un brouillon est publié. Sans URL, rien n’est envoyé.',
   event: 'Événement',
   attempts: (n) => count(n, 'tentative', 'tentatives'),
   deliveryStates: { pending: 'En attente', delivered: 'Livré', failed: 'Échoué', cancelled: 'Annulé' },

@@ -48,7 +48,6 @@ export const german: SettingsPhrases = {
   webhooks: 'Webhooks',
   webhooksTitle: (url) => (url === null ? 'Webhooks' : `Ereignisse gehen an ${new URL(url).host}`),
   url: 'URL, die Ereignisse empfängt',
-  urlHint: 'Eine https-Adresse. Leer: nichts wird gesendet.',
   save: 'Speichern',
   saved: 'Gespeichert.',
   secretName: 'Signaturgeheimnis',
@@ -60,7 +59,7 @@ export const german: SettingsPhrases = {
   deliveries: 'Zustellungen von 30 Tagen',
   noDeliveries: 'Kein solches Ereignis.',
   noEvents:
-    'Keine Ereignisse in 30 Tagen. Tragen Sie eine URL ein: Sie erhält ein Ereignis, wenn ein Auftrag fertig ist, eine Nachricht eingeht oder ein Entwurf veröffentlicht wird.',
+    'Sie bekommt ein Ereignis, wenn ein Auftrag fertig ist, eine Nachricht ankommt oder ein Entwurf veröffentlicht wird. Ohne URL wird nichts gesendet.',
   event: 'Ereignis',
   attempts: (n) => count(n, 'Versuch', 'Versuche'),
   deliveryStates: { pending: 'Wartet', delivered: 'Zugestellt', failed: 'Fehlgeschlagen', cancelled: 'Abgebrochen' },

@@ -48,7 +48,6 @@ export const spanish: SettingsPhrases = {
   webhooks: 'Webhooks',
   webhooksTitle: (url) => (url === null ? 'Webhooks' : `Los eventos van a ${new URL(url).host}`),
   url: 'URL que recibe los eventos',
-  urlHint: 'Una dirección https. Vacío: no se envía nada.',
   save: 'Guardar',
   saved: 'Guardado.',
   secretName: 'el secreto de firma',
@@ -60,7 +59,7 @@ export const spanish: SettingsPhrases = {
   deliveries: 'Envíos de 30 días',
   noDeliveries: 'No hay ningún evento así.',
   noEvents:
-    'Ningún evento en 30 días. Escriba una URL: recibe un evento cuando un pedido termina, llega un mensaje o se publica un borrador.',
+    'Recibe un evento cuando un pedido termina, llega un mensaje o se publica un borrador. Sin URL, no se envía nada.',
   event: 'Evento',
   attempts: (n) => count(n, 'intento', 'intentos'),
   deliveryStates: { pending: 'En espera', delivered: 'Entregado', failed: 'Fallido', cancelled: 'Cancelado' },
