@@ -2,7 +2,7 @@ import { countScript } from '../changes/count-script.ts'
 import { copyScript } from '../components/copyable.tsx'
 import { tickScript } from '../components/fields.tsx'
 import { filterScript } from '../components/page-parts.tsx'
-import { previewScript } from '../settings/brand-preview.tsx'
+import { previewScript } from '../settings/preview-script.ts'
 import { timeScript } from '../components/time.tsx'
 
 /** The script of every page. */
