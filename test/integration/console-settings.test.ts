@@ -189,7 +189,7 @@ describe('team, keys, webhooks and credits', () => {
       /“What the key may do” must have at least 1/,
     )
     const refused = await member.post('/console/keys', { name: 'Shop', 'scope:ai': 'on', daily_credit_limit: 'ten' })
-    expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('“Daily limit in credits”')])
+    expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('“Credits per day”')])
     const { body } = await member.post('/console/keys', { name: 'Shop', 'scope:read': 'on', daily_credit_limit: '12' })
     const [apiKey = ''] = /sw_live_\w{38}/.exec(body) ?? []
     const ask = async (path: string) => {

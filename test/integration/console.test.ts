@@ -271,9 +271,10 @@ describe('the analytics page', () => {
       await sql`insert into analytics_hours values (${website_id}, null, date_trunc('hour', now()), 40, 40, 40, 40, 0, 0, 40, 80)`.execute(
         platform.db,
       )
-    await sql`insert into analytics_names values (${ids[0]}, null, 'hour', date_trunc('hour', now()), 'page', '/one', 40, 30)`.execute(
-      platform.db,
-    )
+    for (const unit of ['hour', 'day'])
+      await sql`insert into analytics_names values (${ids[0]}, null, ${unit}, date_trunc(${unit}, now(), 'UTC'), 'page', '/one', 40, 30)`.execute(
+        platform.db,
+      )
     const { body } = await analytics(own)
     expect(body).toContain('<dt>Visitors</dt><dd>80</dd>')
     // Each website has its share of all page views, and each page its website.
