@@ -1,4 +1,4 @@
-import type { PageProgress } from '../../domain/orders/website-orders.ts'
+import type { PageProgress } from '../../domain/orders/base-status.ts'
 import { forTenant, type OrderState } from '../../domain/orders/status.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { orderPath } from './parts.tsx'
