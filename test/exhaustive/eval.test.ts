@@ -119,8 +119,8 @@ describe('the composer, on the default briefs', () => {
   })
 
   test('keeps names as written, prices with their offers, and hours only of sentences that consist of them', async () => {
-    const names = { photographer: 'Inês Carvalho', lawfirm: 'Hargrove & Pell LLP', ramen: 'Kumo Ramen' }
-    for (const [brief, name] of Object.entries({ ...names, yoga: 'Still Point', conference: 'EdgeConf 2027' }))
+    const names = { photographer: 'Inês Carvalho', lawfirm: 'Hargrove & Pell LLP', yoga: 'Still Point' }
+    for (const [brief, name] of Object.entries(names))
       expect([brief, (await siteOf(brief)).plan.brand.name]).toEqual([brief, name])
     expect((await siteOf('plumber')).plan.brand.name).toMatch(/^Plumber/)
     const plans = (await homeOf('photographer')).flatMap((section) => (section.kind === 'pricing' ? section.plans : []))
