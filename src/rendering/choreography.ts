@@ -1,4 +1,5 @@
-import type { Section, SectionKind } from '../domain/websites/site.ts'
+import { phoneLink } from '../domain/websites/contact-links.ts'
+import type { Section, SectionKind, Site } from '../domain/websites/site.ts'
 import { arrangementOf } from './arrangements.ts'
 import { askedOf, chosenDrawing, entryNames, isUnsaid } from './art/index.ts'
 import { heroLayoutOf } from './hero-layout.ts'
@@ -19,6 +20,7 @@ export function choreograph(sections: readonly Section[], ids: readonly string[]
     const isTold = section.kind === 'story' && (isPictured || sideOf(section) !== undefined || isNaming(section))
     const isHalved = isTold || (canEnd(section) && (isPictured || isLast || isNaming(section)))
     const step: Step = { section, id, layout, isHalved, weight: 'even' }
+    if (isOwnClose(section, site.brand)) return { ...step, layout: section.layout ?? layout }
     if (index === closing) return { ...step, layout: 'known', isHalved: true }
     if (isPlaced(section) && chosenDrawing(section, site.brand) && !isPictured) return beside(step)
     if (section.kind === 'hero') return { ...step, layout: heroLayoutOf(section, id, context) }
@@ -32,6 +34,12 @@ export function choreograph(sections: readonly Section[], ids: readonly string[]
   const drawn = fitting.at(-1) ?? steps.slice(1).findLast(({ section }) => section.kind === 'cta')
   return steps.map((step) => (step === drawn ? beside(step) : step))
 }
+
+/** Whether a call to action is set in words or a number alone, which leaves the contact details to the footer. */
+const isOwnClose = (section: Section, { phone }: Site['brand']): section is Extract<Section, { kind: 'cta' }> =>
+  section.kind === 'cta' &&
+  ((section.layout === 'words' && section.heading.length <= 60) ||
+    (section.layout === 'number' && phoneLink(phone) !== undefined))
 
 /** The composition that one section of a page gets for each layout that it may wish; '' wishes none. */
 export function layoutsFor(
@@ -93,7 +101,7 @@ type Shown = {
 const telling: Record<SectionKind, number | null> = {
   ...{ timetable: 6, menu: 6, pricing: 5, stats: 5, offer: 5, voices: 5, agenda: 4, story: 3, services: 3, steps: 2 },
   ...{ features: 2, team: 1, rows: 1, hero: null, gallery: null, faq: null, contact: null, form: null, cta: null },
-  ...{ posts: null, logos: null, visit: null, notice: null, compare: null, embed: null },
+  ...{ posts: null, logos: null, visit: null, notice: null, compare: null, embed: null, exhibit: 9 },
 }
 
 /** Openings whose picture fills one half of the window. */

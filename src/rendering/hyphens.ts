@@ -27,7 +27,20 @@ export function hyphenated(text: string, language: string): string {
 }
 
 /** Fields that are no text to read, or that requests contain. */
-const unread = new Set(['href', 'url', 'kind', 'layout', 'icon', 'id', 'anchor', 'fields', 'image', 'start', 'end'])
+const unread = new Set([
+  'href',
+  'url',
+  'kind',
+  'layout',
+  'icon',
+  'id',
+  'anchor',
+  'fields',
+  'image',
+  'start',
+  'end',
+  'color',
+])
 
 /** After a hyphen, keeps a line from ending there. */
 export const joiner = '\u2060'

@@ -1,3 +1,4 @@
+import { amountOf } from '../domain/websites/exhibits.ts'
 import type { Section, SectionKind } from '../domain/websites/site.ts'
 
 /** How a layout looks from afar. Two sections in a row should differ in it. */
@@ -17,6 +18,8 @@ const between = (count: number, min: number, max: number) => count >= min && cou
 /** Answers are folded only if they are many, and longer than two lines. */
 const isFolded = (items: readonly { answer: string }[]) =>
   items.length >= 8 && longest(items.map(({ answer }) => answer)) > 140
+
+type Exhibited = Extract<Section, { kind: 'exhibit' }>
 
 /** The most times that a board shows in large type. */
 const mostTimes = 6
@@ -81,6 +84,13 @@ const layouts: { readonly [K in SectionKind]?: readonly Layout<K>[] } = {
   cta: [
     { name: 'line', shape: 'band', suits: ({ heading, text }) => heading.length <= 60 && !text },
     { name: 'field', shape: 'band' },
+    { name: 'words', shape: 'band', suits: ({ heading }) => heading.length <= 60 },
+    { name: 'number', shape: 'band' },
+  ],
+  stats: [
+    { name: 'row', shape: 'band' },
+    { name: 'sentence', shape: 'band' },
+    { name: 'large', shape: 'band', suits: ({ items }) => (items[0]?.value.length ?? 0) <= 12 },
   ],
   timetable: [
     {
@@ -98,6 +108,28 @@ const layouts: { readonly [K in SectionKind]?: readonly Layout<K>[] } = {
   menu: [
     { name: 'board', shape: 'band', suits: ({ groups }) => groups.flatMap(({ items }) => items).length <= 8 },
     { name: 'columns', shape: 'columns', suits: ({ groups }) => groups.flatMap(({ items }) => items).length > 5 },
+  ],
+  exhibit: [
+    ...(['swatches', 'lights'] as const).map((name) => ({
+      ...{ name, shape: 'band' as const },
+      suits: ({ items }: Exhibited) => between(items.filter(({ color }) => color).length, 2, 12),
+    })),
+    { name: 'sign', shape: 'band', suits: ({ word, items }) => Boolean(word) && items.length <= 4 },
+    {
+      name: 'calendar',
+      shape: 'band',
+      suits: ({ columns, items }) => columns.length > 2 && items.some(({ start }) => amountOf(start) !== undefined),
+    },
+    { name: 'marks', shape: 'band', suits: ({ items }) => items.some(({ end }) => (amountOf(end) ?? 0) >= 1) },
+    {
+      name: 'scale',
+      shape: 'list',
+      suits: ({ items }) => items.filter(({ end }) => amountOf(end) !== undefined).length > 1,
+    },
+    { name: 'board', shape: 'band', suits: ({ items }) => items.some(({ cells }) => cells.length > 0) },
+    { name: 'route', shape: 'columns', suits: ({ items }) => items.length > 1 },
+    { name: 'slip', shape: 'band', suits: ({ items }) => items.length > 1 },
+    { name: 'plates', shape: 'cards' },
   ],
   visit: [
     { name: 'plate', shape: 'columns' },

@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact'
 import { renderToString } from 'preact-render-to-string'
+import type { ExhibitForm } from '../domain/websites/exhibits.ts'
 import { isHeadless, type Section, type Site } from '../domain/websites/site.ts'
 import { textsIn } from '../domain/websites/texts.ts'
 import { type FontSettings, fontSettings } from './theme/fonts.ts'
@@ -20,6 +21,7 @@ import { pageData } from './structured-data/page-data.ts'
 import { SectionView } from './sections/index.tsx'
 import { StickyBar, stickyOf, stickyStyles } from './sticky.tsx'
 import { arrangementStyles } from './styles/arrangements.ts'
+import { exhibitStyles } from './styles/exhibits.ts'
 import { heroStyles } from './styles/hero.ts'
 import { halvedStyles, pictures, treatments } from './styles/pictures.ts'
 import { stylesheet } from './styles/stylesheet.ts'
@@ -38,6 +40,9 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
   const layouts = steps.map(({ layout }) => layout)
   const sticky = stickyOf(sections, context)
   const heroes = layouts.flatMap((layout, index) => (kinds[index] === 'hero' ? [heroStyles[layout as HeroLayout]] : []))
+  const exhibited = layouts.flatMap((layout, index) =>
+    kinds[index] === 'exhibit' ? [exhibitStyles[layout as ExhibitForm]] : [],
+  )
   const hasScenes = Object.keys(scenes).length > 0
   const pictured = page.content.pictures || hasScenes ? [pictures, treatments[context.look.treatment]] : []
   const drawn = hasScenes ? sceneStyles(Object.values(scenes)) : []
@@ -45,7 +50,7 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
   const arrangements = steps.flatMap(({ arrangement }) => (arrangement ? arrangementStyles[arrangement] : []))
   const more = [
     ...heroes,
-    ...new Set(arrangements),
+    ...new Set([...arrangements, ...exhibited]),
     ...halves,
     ...pictured,
     ...drawn,

@@ -102,4 +102,11 @@ const tonesOfLayout: Record<string, Pair> = {
   'hero.poster': ['brand', 'deep'],
   'hero.dispatch': ['deep', 'brand'],
   'cta.line': ['plain', 'sunken'],
+  'cta.words': ['plain', 'tint'],
+  'cta.number': ['brand', 'deep'],
+  'exhibit.board': ['deep', 'brand'],
+  'exhibit.lights': ['deep', 'deep'],
+  'exhibit.sign': ['brand', 'deep'],
+  'exhibit.marks': ['deep', 'tint'],
+  'exhibit.slip': ['tint', 'sunken'],
 }

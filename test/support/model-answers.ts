@@ -103,6 +103,8 @@ function planAnswer(body: ChatRequest, pages: PlannedStub[]): string {
       objects: [{ quote: 'bakery', name: 'bread' }],
       missing: [],
     },
+    show: null,
+    home: null,
     unsaid: null,
     navigation: planned.map(({ name, path }) => ({ name, path, facts: null })),
     pages: planned.map((page) => ({
@@ -201,6 +203,7 @@ function sectionOf(kind: SectionKind, heading: string): Section {
     case 'offer':
     case 'compare':
     case 'embed':
+    case 'exhibit':
       return { kind: 'story', heading, paragraphs: [text], art: 'right' }
   }
 }

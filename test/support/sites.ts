@@ -265,6 +265,19 @@ export const sections: Sections = {
     rows: [{ label: 'Taste', cells: ['Mild', 'Strong'] }, { label: 'Keeps', cells: ['Three days', 'A week'] }],
   },
   embed: { kind: 'embed', heading: 'See the oven', text: null, url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' },
+  exhibit: {
+    kind: 'exhibit',
+    layout: 'board',
+    heading: 'Out of the oven next',
+    intro: null,
+    word: null,
+    columns: ['Time', 'Bread', 'Shelf'],
+    items: [
+      { name: '6:30', cells: ['Baguettes', '1'], color: null, start: null, end: null },
+      { name: '9:00', cells: ['Country loaf', '–'], color: null, start: null, end: null },
+    ],
+    total: null,
+  },
 } // biome-ignore format: one item a line
 
 export const everySection: PageContent = {

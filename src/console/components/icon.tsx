@@ -58,6 +58,7 @@ const names = [
   'search',
   'send',
   'settings',
+  'shapes',
   'smartphone',
   'sparkles',
   'table-2',

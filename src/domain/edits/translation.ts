@@ -4,7 +4,8 @@ import { inReadingOrder, mapTexts } from '../websites/texts.ts'
 import type { EditableItem } from './edits.ts'
 
 /** Fields of sections that no translation changes: what visitors do not read, times, and names of people. */
-const kept = 'id kind anchor hidden layout icon image href url art type purpose start end who speaker names'.split(' ')
+const kept =
+  'id kind anchor hidden layout icon image href url art type purpose start end who speaker names color'.split(' ')
 /** By kind: names of people and of form fields, and quotes. */
 const keptOf: Record<string, string[]> = { team: ['name'], voices: ['text', 'name'], form: ['name'] }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exhibit } from './exhibits.ts'
 import { SectionImage } from './pictures.ts'
 import { Action, heading, intro, layout, nullableText, sectionAction, text } from './section-fields.ts'
 
@@ -160,4 +161,16 @@ const embed = z.object({
   ),
 })
 
-export const factSections = [timetable, menu, agenda, voices, logos, visit, notice, offer, compare, embed] as const
+export const factSections = [
+  timetable,
+  menu,
+  agenda,
+  voices,
+  logos,
+  visit,
+  notice,
+  offer,
+  compare,
+  embed,
+  exhibit,
+] as const

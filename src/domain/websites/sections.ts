@@ -179,7 +179,11 @@ export const Section = z.discriminatedUnion('kind', [
   formSection,
   z.object({
     kind: z.literal('cta'),
-    layout: layout(['field', 'line'], 'field: a band in a strong color; line: one short line'),
+    layout: layout(
+      ['field', 'line', 'words', 'number'],
+      'field: a band in a strong color; line: one short line; words: the heading as large as the window; ' +
+        'number: the phone number of the brand as wide as the window; null at the end of a page: address and hours beside it',
+    ),
     heading,
     text: nullableText(300, 'One sentence, or null'),
     actions: z.array(Action).min(1).max(2),
@@ -187,6 +191,10 @@ export const Section = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('stats'),
+    layout: layout(
+      ['row', 'sentence', 'large'],
+      'row: side by side; sentence: value and label of all read as one sentence of large type; large: the first as wide as the page',
+    ),
     heading,
     items: z
       .array(z.object({ value: text(24, 'A figure word for word from the brief'), label: text(80, 'What it counts') }))

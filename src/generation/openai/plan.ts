@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Brand, Contact, Identity, type MainAction, MissingObject } from '../../domain/websites/brand.ts'
 import type { PlannedPage, SitePlan } from '../../domain/websites/site.ts'
 import { PlannedPage as PlannedPageSchema, SitePlan as SitePlanSchema, Theme } from '../../domain/websites/site.ts'
+import { exhibitForms } from '../../domain/websites/exhibits.ts'
 import { isOffered } from '../../domain/websites/offered-objects.ts'
 import { bodyFontFor, pairings } from '../../domain/websites/pairings.ts'
 import { PageObjects, type PageWithObjects, withObjectsOf } from '../../domain/websites/planned-objects.ts'
@@ -30,6 +31,19 @@ const ProvenObject = z.object({
   name: z.string().describe('Its name in <objects>'),
 })
 
+/** What is shown instead of told. */
+const Shown = z.object({
+  what: z.string().describe('What is to be seen, with the data of the brief that it takes, in one sentence'),
+  form: z.enum(exhibitForms).describe('Layout of the "exhibit" that shows it'),
+  path: anyPath.describe('The further page that it belongs to, or "/"'),
+})
+
+/** How figures stand on the home page, and how it closes. */
+const Home = z.object({
+  figures: z.enum(['row', 'sentence', 'large', 'none']).describe('Layout of "stats" of the home page, or none'),
+  close: z.enum(['facts', 'field', 'line', 'words', 'number']).describe('Layout of its "cta"; facts: null'),
+})
+
 /**
  * The answer requested from the model: the plan without the seed, with unrestricted paths, which are normalized afterwards. Its order lets
  * pages be written before the plan is complete: `navigation` is what a page has to know of the later ones, and what no page has to know
@@ -41,6 +55,8 @@ export const PlanAnswer = z.object({
     objects: z.array(ProvenObject).max(12).describe('The most particular first, or none'),
     missing: z.array(MissingObject).max(3).describe('Pictures drawn for it: event, consequence, end; or none'),
   }),
+  show: Shown.nullable(),
+  home: Home.nullable(),
   unsaid: z.array(z.int()).nullable().describe('Numbers of the facts that are not for visitors, or null'),
   navigation: z
     .array(
@@ -66,6 +82,8 @@ export const PlanAnswer = z.object({
 
 /** Some models put the contact data into the brand, and name objects without a quote. */
 const GivenAnswer = PlanAnswer.extend({
+  show: PlanAnswer.shape.show.catch(null).optional(),
+  home: PlanAnswer.shape.home.catch(null).optional(),
   unsaid: PlanAnswer.shape.unsaid.catch(null).optional(),
   brand: Identity.extend({
     ...Contact.partial().shape,
@@ -99,7 +117,7 @@ export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
   const fonts = { font_body: bodyFontFor(brief.theme?.font_heading ?? answer.theme.font_heading) }
   const theme = { ...answer.theme, ...fonts, ...brief.theme, seed: seedOf(brief) }
   const language = brief.lang_code ?? knownLanguage(answer.language ?? '') ?? defaultLanguage
-  const withPaths = pages.map(withHeroFirst).map(withOwnPath)
+  const withPaths = pages.map(withHeroFirst).map(withOwnPath).map(withShown(answer))
   const action = verifiedAction(brand, { planned, pages: withPaths, source })
   const assigned = assignFacts(
     brief,
@@ -208,3 +226,18 @@ function withHeroFirst(page: PlannedPage, index: number): PlannedPage {
   if (index > 0) return page
   return { ...page, sections: ['hero' as const, ...page.sections.filter((kind) => kind !== 'hero')].slice(0, 10) }
 }
+
+/** Pages that show what the plan wants to be seen, the home page right below its opening, in the composition of the plan. */
+const withShown =
+  ({ show, home }: z.infer<typeof GivenAnswer>) =>
+  (page: PlannedPage): PlannedPage => {
+    const isHome = page.path === '/'
+    const isShown = show && (isHome || page.path === show.path)
+    const [first, ...others] = page.sections.filter((kind) => !isShown || kind !== 'exhibit')
+    const sections = [...(first ? [first] : []), ...(isShown ? (['exhibit'] as const) : []), ...others].slice(0, 10)
+    const notes = [
+      isShown ? `"exhibit" as ${show.form}: ${show.what}` : '',
+      isHome && home ? `"layout" of "stats": ${home.figures}; of "cta": ${home.close}.` : '',
+    ]
+    return { ...page, sections, purpose: [page.purpose, ...notes].filter(Boolean).join('\n').slice(0, 2_000) }
+  }

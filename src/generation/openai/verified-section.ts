@@ -1,3 +1,4 @@
+import { unknownCell } from '../../domain/websites/exhibits.ts'
 import { embedOf } from '../../domain/websites/embeds.ts'
 import type { Section, SectionKind } from '../../domain/websites/site.ts'
 import type { PageBrief } from '../model.ts'
@@ -82,6 +83,16 @@ const checks: { readonly [K in CheckedKind]: Check<K> } = {
     const names = section.names.filter((name) => isStated(name, brief))
     return names.length >= 2 ? { ...section, names } : undefined
   },
+  exhibit: (section, { source }) => ({
+    ...section,
+    word: statedPrice(section.word ?? null, source),
+    total: stated(section.total ?? null, source),
+    items: section.items.map((item) => ({
+      ...item,
+      cells: item.cells.map((cell) => statedPrice(cell, source) ?? unknownCell),
+      end: section.layout === 'marks' ? stated(item.end ?? null, source) : item.end,
+    })),
+  }),
   embed: (section, { website }) =>
     embedOf(section.url) && hostCheck(sourceOf(website))(section.url) ? section : undefined,
   // What is promised is there, and a page for contact leads to the business.

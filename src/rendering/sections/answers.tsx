@@ -1,5 +1,7 @@
+import { phoneLink } from '../../domain/websites/contact-links.ts'
 import type { SectionProps } from '../page-context.ts'
 import { Facts } from './contact.tsx'
+import { Huge } from './huge.tsx'
 import { Actions, Head, Heading, headingId, listClass } from './parts.tsx'
 import { Paragraph } from './text.tsx'
 
@@ -29,12 +31,21 @@ export const Faq = ({ section: { heading, intro, items }, layout, arrangement, l
   </div>
 )
 
-/** A call to action: on a picture, beside a scene, in one line, or a field of color; at the end of a page with its contact details. */
-export const Cta = ({ section: { heading, text, actions }, context, layout, level, id }: SectionProps<'cta'>) => (
-  <div class={layout === 'line' || layout === 'known' ? `w call ${layout}` : 'w call'}>
+const ownCalls = new Set(['line', 'known', 'words', 'number'])
+
+/** A call to action: on a picture, beside a scene, in one line, large, or in a field of color; at the end of a page with its contact details. */
+export const Cta = ({ section: { heading, text, actions }, context, layout = '', level, id }: SectionProps<'cta'>) => (
+  <div class={ownCalls.has(layout) ? `w call ${layout}` : 'w call'}>
     <Heading level={level} id={headingId(id)}>
       {heading}
     </Heading>
+    {layout === 'number' ? (
+      <div class="sign">
+        <Huge context={context} href={phoneLink(context.site.brand.phone)}>
+          {context.site.brand.phone ?? ''}
+        </Huge>
+      </div>
+    ) : null}
     <div>
       <Paragraph class="lead">{text}</Paragraph>
       <Actions actions={actions} context={context} />

@@ -78,7 +78,7 @@ export function fittedStyle(text: string, site: Site, element?: string, isFigure
 const space = 0.3
 
 /** The width of a figure in one line, in em. */
-function lineWidth(text: string, { theme, language }: Site): number {
+export function lineWidth(text: string, { theme, language }: Site): number {
   const { letter } = fontSettings(theme.font_heading, theme.font_body, language)
   return Array.from(text).reduce((sum, sign) => sum + (widthOf(sign) ?? space / letter), 0) * letter * margin
 }

@@ -5,6 +5,7 @@ import type { Step } from '../step.ts'
 import type { SectionProps, PageContext } from '../page-context.ts'
 import { Cta, Faq, Posts } from './answers.tsx'
 import { Contact, Visit } from './contact.tsx'
+import { Exhibit } from './exhibits/index.tsx'
 import { Form } from './form.tsx'
 import { Hero } from './hero.tsx'
 import { Gallery, Rows, Steps, Story, Team } from './narrative.tsx'
@@ -41,6 +42,7 @@ const components: { [K in SectionKind]: (props: SectionProps<K>) => JSX.Element 
   offer: Offer,
   compare: Compare,
   embed: Embed,
+  exhibit: Exhibit,
 }
 
 /** Short sections have less space above and below. */

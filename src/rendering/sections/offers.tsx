@@ -1,6 +1,7 @@
 import { Icon } from '../icons.tsx'
 import type { SectionProps } from '../page-context.ts'
 import { gridOf, Head, Heading, listClass, More, Points, Price, SectionAction } from './parts.tsx'
+import { Huge } from './huge.tsx'
 import { figuresOf, priceWidthOf, unbrokenPrice } from './fitted.ts'
 import { areDrawn, areFilled, BesidePicture, Thumb } from './picture.tsx'
 import { Paragraph } from './text.tsx'
@@ -123,8 +124,12 @@ const Plans = ({ section: { heading, intro, plans, action: last }, context, leve
   )
 }
 
-/** Figures of the business, verbatim, in one size: up to three short ones side by side, others as a tally. */
-export const Stats = ({ section: { heading, items }, context, level, id }: SectionProps<'stats'>) => {
+/** Figures of the business, verbatim, in one size: up to three short ones side by side, others as a tally; in a sentence, or the first one large. */
+export const Stats = (props: SectionProps<'stats'>) => {
+  const { section, context, level, id, layout: composition } = props
+  const { heading, items } = section
+  if (composition === 'sentence') return <FigureSentence {...props} />
+  if (composition === 'large') return <LargeFigure {...props} />
   const { layout, shares, style } = figuresOf(
     items.map(({ value }) => value),
     context.site,
@@ -144,3 +149,35 @@ export const Stats = ({ section: { heading, items }, context, level, id }: Secti
     </div>
   )
 }
+
+/** Figures and what they count, read as one text of large type. */
+const FigureSentence = ({ section: { heading, items }, level, id }: SectionProps<'stats'>) => (
+  <div class="w">
+    <Head id={id} level={level} heading={heading} />
+    <p class="spoken">
+      {items.map(({ value, label }, index) => (
+        <>
+          {index > 0 ? ' ' : null}
+          <span>
+            <b>{value}</b> {label}
+          </span>
+        </>
+      ))}
+    </p>
+  </div>
+)
+
+/** The first figure as wide as the page, the others below it. */
+const LargeFigure = ({ section: { heading, items }, context, level, id }: SectionProps<'stats'>) => (
+  <div class="w">
+    <Head id={id} level={level} heading={heading} />
+    <ul class="sign one-large">
+      {items.map(({ value, label }, index) => (
+        <li>
+          {index === 0 ? <Huge context={context}>{value}</Huge> : <b>{value}</b>}
+          <span>{label}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -97,4 +97,5 @@ export const factSectionStyles: Record<FactKind, string> = {
 .s-compare .scroll{overflow:auto}`,
   embed: `
 iframe{display:block;width:100%;aspect-ratio:16/9;min-height:18rem;border:0;border-radius:var(--r);background:#15171c}`,
+  exhibit: '',
 }

@@ -1,4 +1,5 @@
 import type { SectionKind } from '../../domain/websites/site.ts'
+import { figure, huge } from './huge.ts'
 import { factSectionStyles } from './fact-sections.ts'
 import { placeStyles } from './place.ts'
 
@@ -122,7 +123,9 @@ export const sectionStyles: Record<SectionKind, string> = {
 @media(min-width:60rem){.s:not(.drawn) .answers.n3{grid-template-columns:repeat(3,minmax(0,1fr))}}`,
   contact: placeStyles,
   form: '',
-  cta: `
+  cta: `${huge}
+.call.words>:is(h1,h2){--size:clamp(2.75rem,1rem + 8vw,10rem)}
+.call.number>:is(h1,h2){--size:clamp(1.5rem,1.2rem + 1.4vw,2.5rem);margin-block-end:.5rem}
 .s-cta.pictured{display:grid;align-items:end;min-height:clamp(24rem,60svh,36rem);padding-block:0;overflow:hidden}
 .pictured>.shot{position:absolute;inset:0}
 .pictured>.call{position:relative;width:100%;padding:8rem max(var(--g),50% - var(--page)/2) var(--sec);background:linear-gradient(to top,color-mix(in srgb,var(--bg) 80%,transparent),color-mix(in srgb,var(--bg) 66%,transparent) calc(100% - 7rem),transparent)}
@@ -132,13 +135,21 @@ export const sectionStyles: Record<SectionKind, string> = {
 @media(min-width:60rem){
 .call.line{display:flex;flex-wrap:wrap;gap:1rem 2.5rem;align-items:center}
 .call.line .actions{margin:0}
-.s:not(.drawn)>.call:has(.lead,.facts):not(.line){display:grid;grid-template-columns:repeat(12,minmax(0,1fr));grid-template-rows:auto 1fr;column-gap:var(--gut);align-items:start}
-.s:not(.drawn)>.call>*{grid-column:1/span 7}
+.s:not(.drawn)>.call:has(.lead,.facts):not(.line,.words,.number){display:grid;grid-template-columns:repeat(12,minmax(0,1fr));grid-template-rows:auto 1fr;column-gap:var(--gut);align-items:start}
+.s:not(.drawn)>.call:not(.words,.number)>*{grid-column:1/span 7}
 .s:not(.drawn)>.call:not(:has(.facts))>div{grid-column:8/-1}
 .s:not(.drawn)>.call:not(:has(.facts))>div>.lead{margin:0}
 .s:not(.drawn)>.call>.facts{grid-area:1/8/3/-1;margin:0}
 }`,
-  stats: `
+  stats: `${huge}
+.spoken{${figure};font-size:clamp(1.6rem,1rem + 2.9vw,3.5rem);line-height:max(1.2,var(--lh));color:var(--muted);text-wrap:pretty}
+.spoken b{font-weight:inherit;color:var(--link);white-space:nowrap}
+.spoken span:not(:last-child)::after{content:",";color:var(--muted)}
+.one-large{display:grid;gap:1.25rem var(--gap)}
+.one-large>li:first-child{grid-column:1/-1}
+.one-large b{display:block;${figure};font-size:clamp(1.75rem,1.3rem + 2vw,3.25rem);line-height:1.1}
+.one-large span{font-size:clamp(1.125rem,1rem + .6vw,1.5rem)}
+@media(min-width:40rem){.one-large{grid-template-columns:repeat(3,minmax(0,1fr))}}
 .figures{container-type:inline-size}
 .tally{--size:clamp(2.75rem,1.5rem + 4vw,5.5rem);border-block-end:1px solid var(--edge)}
 .peak .tally{--size:clamp(3.25rem,1.5rem + 6.4vw,9rem)}

@@ -153,6 +153,7 @@ const icons = {
   gallery: 'images', team: 'users', pricing: 'tag', faq: 'circle-question-mark', contact: 'map-pin', form: 'send', cta: 'megaphone',
   stats: 'hash', posts: 'newspaper', timetable: 'calendar-days', menu: 'utensils', agenda: 'calendar-clock', voices: 'quote',
   logos: 'building-2', visit: 'map-pinned', notice: 'bell', offer: 'badge-percent', compare: 'table-2', embed: 'play',
+  exhibit: 'shapes',
 } as const satisfies Record<SectionKind, IconName> // biome-ignore format: a table of words
 
 export const iconOf = (kind: SectionKind) => icons[kind]

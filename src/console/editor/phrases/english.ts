@@ -164,6 +164,9 @@ export const english = {
     roll: 'As a list', duo: 'Portraits', plans: 'Side by side', scale: 'On a scale', aside: 'Title beside', open: 'All open',
     field: 'On a color', line: 'One line', rows: 'By row', week: 'By week', board: 'Board', plate: 'Beside a picture',
     hours: 'Hours first', band: 'Band', ticket: 'Ticket',
+    row: 'In a row', sentence: 'In a sentence', large: 'One large', words: 'Words alone', number: 'Number to call',
+    swatches: 'Colors to pick', lights: 'Lights to pick', calendar: 'Calendar', plates: 'Plates', marks: 'As marks',
+    route: 'Route', slip: 'Slip to print', sign: 'As wide as the page',
   } as Record<string, string>, // biome-ignore format: a table of words
   points: { center: 'Center', top: 'Top', bottom: 'Bottom', left: 'Left', right: 'Right' },
   kinds: sectionNames.en,
@@ -177,6 +180,7 @@ export const english = {
     slots: 'Entries', speaker: 'Speaker', track: 'Place', names: 'Names', transit: 'How to get there', parking: 'Parking',
     until: 'Valid until', columns: 'Columns', cells: 'Cells', url: 'Address', layout: 'Layout', hidden: 'Hidden',
     picture: 'Picture', sections: 'Order of the sections', path: 'Path', description: 'Description',
+    word: 'Large word', color: 'Color', total: 'In all',
     html: 'HTML document', markdown: 'Text',
   } as Record<string, string>, // biome-ignore format: a table of words
   settings: {

@@ -164,6 +164,9 @@ export const french: Phrases = {
     roll: 'En liste', duo: 'Portraits', plans: 'Côte à côte', scale: 'Sur une échelle', aside: 'Titre à côté', open: 'Tout ouvert',
     field: 'Sur une couleur', line: 'Une ligne', rows: 'Par ligne', week: 'Par semaine', board: 'Tableau', plate: 'À côté d’une image',
     hours: 'Horaires d’abord', band: 'Bandeau', ticket: 'Coupon',
+    row: 'En ligne', sentence: 'En phrase', large: 'Un en grand', words: 'Texte seul', number: 'Numéro en grand',
+    swatches: 'Couleurs au choix', lights: 'Lumières au choix', calendar: 'Calendrier', plates: 'Fiches', marks: 'En points',
+    route: 'Parcours', slip: 'Bon à imprimer', sign: 'Pleine largeur',
   }, // biome-ignore format: a table of words
   points: { center: 'Centre', top: 'Haut', bottom: 'Bas', left: 'Gauche', right: 'Droite' },
   kinds: sectionNames.fr,
@@ -177,6 +180,7 @@ export const french: Phrases = {
     slots: 'Éléments', speaker: 'Intervenant', track: 'Lieu', names: 'Noms', transit: 'Accès', parking: 'Stationnement',
     until: 'Valable jusqu’au', columns: 'Colonnes', cells: 'Cellules', url: 'Adresse', layout: 'Disposition', hidden: 'Masquée',
     picture: 'Image', sections: 'Ordre des sections', path: 'Chemin', description: 'Description',
+    word: 'Grand mot', color: 'Couleur', total: 'En tout',
     html: 'Document HTML', markdown: 'Texte',
   }, // biome-ignore format: a table of words
   settings: {

@@ -166,6 +166,9 @@ export const german: Phrases = {
     roll: 'Als Liste', duo: 'Porträts', plans: 'Nebeneinander', scale: 'Auf einer Skala', aside: 'Titel daneben', open: 'Alle offen',
     field: 'Auf einer Farbe', line: 'Eine Zeile', rows: 'Nach Zeilen', week: 'Nach Wochentag', board: 'Tafel',
     plate: 'Neben einem Bild', hours: 'Zeiten zuerst', band: 'Band', ticket: 'Gutschein',
+    row: 'In einer Reihe', sentence: 'Im Satz', large: 'Eine groß', words: 'Nur Worte', number: 'Nummer groß',
+    swatches: 'Farben zur Wahl', lights: 'Lichter zur Wahl', calendar: 'Kalender', plates: 'Tafeln', marks: 'Als Punkte',
+    route: 'Strecke', slip: 'Zettel zum Drucken', sign: 'Seitenbreit',
   }, // biome-ignore format: a table of words
   points: { center: 'Mitte', top: 'Oben', bottom: 'Unten', left: 'Links', right: 'Rechts' },
   kinds: sectionNames.de,
@@ -179,6 +182,7 @@ export const german: Phrases = {
     slots: 'Einträge', speaker: 'Wer', track: 'Ort', names: 'Namen', transit: 'Anfahrt', parking: 'Parken',
     until: 'Gültig bis', columns: 'Spalten', cells: 'Zellen', url: 'Adresse', layout: 'Anordnung', hidden: 'Verborgen',
     picture: 'Bild', sections: 'Reihenfolge der Abschnitte', path: 'Pfad', description: 'Beschreibung',
+    word: 'Großes Wort', color: 'Farbe', total: 'Insgesamt',
     html: 'HTML-Dokument', markdown: 'Text',
   }, // biome-ignore format: a table of words
   settings: {

@@ -164,6 +164,9 @@ export const spanish: Phrases = {
     roll: 'Como lista', duo: 'Retratos', plans: 'En paralelo', scale: 'En una escala', aside: 'Título al lado', open: 'Todo abierto',
     field: 'Sobre un color', line: 'Una línea', rows: 'Por filas', week: 'Por semana', board: 'Panel', plate: 'Junto a una imagen',
     hours: 'Horario primero', band: 'Franja', ticket: 'Vale',
+    row: 'En fila', sentence: 'En una frase', large: 'Una en grande', words: 'Solo palabras', number: 'Número en grande',
+    swatches: 'Colores a elegir', lights: 'Luces a elegir', calendar: 'Calendario', plates: 'Fichas', marks: 'En puntos',
+    route: 'Recorrido', slip: 'Hoja para imprimir', sign: 'A todo el ancho',
   }, // biome-ignore format: a table of words
   points: { center: 'Centro', top: 'Arriba', bottom: 'Abajo', left: 'Izquierda', right: 'Derecha' },
   kinds: sectionNames.es,
@@ -177,6 +180,7 @@ export const spanish: Phrases = {
     slots: 'Elementos', speaker: 'Ponente', track: 'Lugar', names: 'Nombres', transit: 'Cómo llegar', parking: 'Aparcamiento',
     until: 'Válido hasta', columns: 'Columnas', cells: 'Celdas', url: 'Dirección', layout: 'Disposición', hidden: 'Oculta',
     picture: 'Imagen', sections: 'Orden de las secciones', path: 'Ruta', description: 'Descripción',
+    word: 'Palabra grande', color: 'Color', total: 'En total',
     html: 'Documento HTML', markdown: 'Texto',
   }, // biome-ignore format: a table of words
   settings: {

@@ -85,5 +85,17 @@ export const grids: Record<SectionKind, Record<string, string>> = {
     ticket: '%%%%%%% %%%/%hhhhh% %%%/%tttt%% %h%/%ttt%%% %b%/%%%%%%% %%%',
   },
   compare: { compare: '    === ===/===  o   o /===      o /===  o   o /===      o ' },
+  exhibit: {
+    swatches: '###########/#EEEEE#####/###########/o == o == o/o == o == o',
+    lights: '%%%%%%%%%%%/%%hhhhhhh%%/%%%%%%%%%%%/o == o == o/o == o == o',
+    board: '%%%%%%%%%%%/%hh%ttt%hh%/%hh%ttt%hh%/%hh%ttt%hh%/%%%%%%%%%%%',
+    calendar: '- - - - - -/ ======    /     ---   /      =====/      ---  ',
+    plates: '%%% %%% %%%/%h% %h% %h%/%t% %t% %t%/           /%%% %%% %%%',
+    marks: 'ooooooooooo/ooooooooooo/ooooooooooo/==   ===   /--   ---   ',
+    scale: '==  ----   /           /==  ------ /==  ---    /           ',
+    route: '           /o--o--o--o-/== == == ==/-- -- -- --/           ',
+    slip: ' %%%%%%%%% / %hhh%%%%% / %tttt%%b% / %tttt%%b% / %%%%%%%%% ',
+    sign: '---        /===========/===========/---- ----  /           ',
+  },
   embed: { embed: '###########/###########/####BBB####/###########/###########' },
 }

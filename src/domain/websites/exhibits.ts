@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { heading, intro, layout, nullableText, sectionAction, text } from './section-fields.ts'
+import { HexColor } from './theme-fields.ts'
+
+/** How a thing is shown instead of told, and what each form takes. */
+export const exhibitForms = [
+  'swatches', 'lights', 'board', 'calendar', 'plates', 'marks', 'scale', 'route', 'slip', 'sign',
+] as const // biome-ignore format: a list of words
+export type ExhibitForm = (typeof exhibitForms)[number]
+
+/** What stands in a cell that is not known. */
+export const unknownCell = '–'
+
+const entry = z.object({
+  name: text(80, 'What it is called'),
+  cells: z
+    .array(text(60, 'A value word for word from the brief'))
+    .max(5)
+    .describe(`Its values, in the order of "columns"; "${unknownCell}" where the brief says none`),
+  color: HexColor.max(7)
+    .nullable()
+    .catch(null)
+    .optional()
+    .describe('Its own color as #rrggbb, as true as you know it; or null'),
+  start: nullableText(12, 'calendar, scale: where it begins, as a plain number such as "1.5"; else null').optional(),
+  end: nullableText(
+    12,
+    'calendar: where it ends; scale: where it is or ends; marks: how many it is; as a plain number; else null',
+  ).optional(),
+})
+
+/** A thing that visitors see, as designed data. */
+export const exhibit = z.object({
+  kind: z.literal('exhibit'),
+  layout: layout(
+    exhibitForms,
+    'swatches: 2 to 12 colors or materials to pick, which fill a field with "word" on it; lights: colors of light, in which "word" glows in the dark; ' +
+      'board: rows and columns on a dark board, as of departures, tides or what is in today; ' +
+      'calendar: "columns" are months, weeks or days and entries bars from "start" to "end", 1 for the beginning of the first column, 1.5 for its middle, 2 for its end; ' +
+      'plates: a collection, a numbered card each, with two or three values; marks: "total" marks, of which each entry has "end"; ' +
+      'scale: depths, heights, degrees, years or lengths at "end" on one line, or layers from "start" to "end"; ' +
+      'route: stops on a line; slip: a form or ticket to print and fill in, with prices in cells; sign: "word" as wide as the window',
+  ),
+  heading,
+  intro,
+  word: nullableText(
+    40,
+    'swatches, lights: a word in the color; sign: phone number, price or word; else null',
+  ).optional(),
+  columns: z
+    .array(text(30, 'A short name'))
+    .max(14)
+    .describe(
+      'board, slip: of the column of "name", then of "cells"; plates: of "cells"; calendar: the periods; scale: the unit; else empty',
+    ),
+  items: z.array(entry).max(48).describe('None for a sign alone'),
+  total: nullableText(12, 'marks, plates: how many there are in all, as in the brief; else null').optional(),
+  action: sectionAction,
+})
+export type Exhibit = z.infer<typeof exhibit>
+
+/**
+ * The first number of a text, undefined if it has none: "2,10 m", "1.846", "180 000". A mark before three figures groups them, any other divides
+ * decimals.
+ */
+export function amountOf(written: string | null | undefined): number | undefined {
+  const found = /-?\d[\d.,’' \u00a0\u202f]*/.exec(written?.normalize('NFKC') ?? '')?.[0]
+  if (!found) return undefined
+  const amount = Number(
+    found
+      .replace(/[.,’'\s](?=\d{3}(?!\d))/g, '')
+      .replace(/[\s.,]+$/, '')
+      .replace(',', '.'),
+  )
+  return Number.isFinite(amount) ? amount : undefined
+}

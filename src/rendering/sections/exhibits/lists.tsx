@@ -1,0 +1,126 @@
+import { amountOf } from '../../../domain/websites/exhibits.ts'
+import { Heading, headingId } from '../parts.tsx'
+import { Text } from '../text.tsx'
+import { type ExhibitProps, isUnknown } from './values.tsx'
+
+/** Characters of a value that stands on a flap of its own. */
+const flapLength = 9
+
+/** Rows and columns on a board. Short values stand on flaps; on phones the rows are blocks. */
+export const Board = ({ section: { items, columns }, id }: ExhibitProps) => {
+  const [first, ...others] = columns
+  const count = Math.max(others.length, ...items.map(({ cells }) => cells.length))
+  const widths = Array.from({ length: count }, (_, index) =>
+    Math.max(0, ...items.map(({ cells }) => cells[index]?.length ?? 0)),
+  )
+  const flap = (index: number) => ((widths[index] ?? 0) <= flapLength ? 'flap' : undefined)
+  const isFlapped = Math.max(0, ...items.map(({ name }) => name.length)) <= flapLength
+  return (
+    <table class="board-table" role="table" aria-labelledby={headingId(id)}>
+      {columns.length > 0 ? (
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {first}
+            </th>
+            {widths.map((_, index) => (
+              <th role="columnheader" scope="col">
+                {others[index]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      ) : null}
+      <tbody role="rowgroup">
+        {items.map(({ name, cells }) => (
+          <tr role="row">
+            <th role="rowheader" scope="row" class={isFlapped ? 'flap' : undefined}>
+              <span>{name}</span>
+            </th>
+            {widths.map((_, index) => (
+              <td role="cell" class={flap(index)} data-label={others[index]}>
+                {isUnknown(cells[index]) ? <span class="none">–</span> : <span>{cells[index]}</span>}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Empty plates that a collection shows at most for what is not described. */
+const mostEmpty = 24
+
+/** The numbered cards of a collection. What the business did not say has an empty place. */
+export const Plates = ({ section: { items, columns, total }, level }: ExhibitProps) => {
+  const all = Math.trunc(amountOf(total) ?? items.length)
+  const empty = all > items.length && all - items.length <= mostEmpty ? all - items.length : 0
+  const isColored = items.every(({ color }) => color)
+  const names = columns.slice(0, Math.max(columns.length, ...items.map(({ cells }) => cells.length)))
+  const numberOf = (index: number) => String(index + 1).padStart(2, '0')
+  return (
+    <ol class={isColored ? 'plates colored' : 'plates'}>
+      {items.map(({ name, cells, color }, index) => (
+        <li style={color ? `--c:${color}` : undefined}>
+          <span class="plate-number">{numberOf(index)}</span>
+          {color ? <span class="chip" /> : null}
+          <Heading level={level === 1 ? 2 : 3}>{name}</Heading>
+          {cells.length > 0 || names.length > 0 ? (
+            <dl>
+              {(names.length > 0 ? names : cells).map((_, at) => (
+                <div>
+                  <dt class={names[at] ? undefined : 'unseen'}>{names[at] ?? name}</dt>
+                  <dd class={isUnknown(cells[at]) ? 'none' : undefined}>
+                    {isUnknown(cells[at]) ? '–' : <Text>{cells[at] ?? ''}</Text>}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
+        </li>
+      ))}
+      {Array.from({ length: empty }, (_, index) => (
+        <li class="empty" aria-hidden="true">
+          <span class="plate-number">{numberOf(items.length + index)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A slip to print: entries with values have a box for the number, others a line to write on. */
+export const Slip = ({ section: { items, columns }, context }: ExhibitProps) => {
+  const { name, address, phone, email } = context.site.brand
+  const [first, ...others] = columns
+  return (
+    <div class="slip">
+      <p class="slip-head">
+        <b>{name}</b>
+        <span>{[address, phone, email].filter(Boolean).join(' · ')}</span>
+      </p>
+      {first ? (
+        <p class="slip-columns">
+          <span>{first}</span>
+          {others.map((column) => (
+            <span>{column}</span>
+          ))}
+        </p>
+      ) : null}
+      <ul>
+        {items.map(({ name: label, cells }) => {
+          const known = cells.filter((cell) => !isUnknown(cell))
+          return (
+            <li class={known.length > 0 ? 'counted' : 'written'}>
+              <span>{label}</span>
+              {known.map((cell) => (
+                <b>{cell}</b>
+              ))}
+              <i />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { unknownCell } from '../../../domain/websites/exhibits.ts'
+import type { SectionProps } from '../../page-context.ts'
+import { Text } from '../text.tsx'
+
+export type ExhibitProps = SectionProps<'exhibit'>
+
+export const isUnknown = (cell: string | undefined): boolean => !cell || String(cell).trim() === unknownCell
+
+/** The known values of an entry, each with the name of its column, if it has one. */
+export const Values = ({ cells, columns = [] }: { cells: readonly string[]; columns?: readonly string[] }) => (
+  <>
+    {cells.map((cell, index) =>
+      isUnknown(cell) ? null : (
+        <span class="value">
+          {columns[index] ? <small>{columns[index]}</small> : null} <Text>{cell}</Text>
+        </span>
+      ),
+    )}
+  </>
+)

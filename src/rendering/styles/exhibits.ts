@@ -1,0 +1,141 @@
+import type { ExhibitForm } from '../../domain/websites/exhibits.ts'
+import { figure, huge } from './huge.ts'
+
+const wide = '@media(min-width:60rem)'
+const mostColors = 12
+
+const pick = `
+${huge}
+.pick{margin:0;padding:0;border:0;min-width:0;--on:var(--c1);--ink:var(--t1)}
+${Array.from({ length: mostColors }, (_, index) => `.pick:has(>ul>:nth-child(${index + 1}) :checked){--on:var(--c${index + 1});--ink:var(--t${index + 1})}`).join('\n')}
+.stage-field{container-type:inline-size;display:grid;align-items:end;min-height:clamp(15rem,34vw,30rem);padding:clamp(1.25rem,3vw,3rem);border-radius:var(--rl);background:var(--on);color:var(--ink)}
+.pick>ul{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,13rem),1fr));gap:0 var(--gut);margin-block-start:1rem}
+.pick label{display:flex;gap:.9rem;align-items:center;min-height:3.5rem;padding-block:.6rem;cursor:pointer}
+.pick strong{font-family:var(--head);font-weight:var(--weight);font-size:clamp(1.15rem,1.05rem + .4vw,1.4rem);line-height:max(1.2,var(--lh))}
+.pick .value{display:block;color:var(--muted)}
+.pick input{position:absolute;opacity:0;width:1px;height:1px}
+.pick .chip{flex:none;width:2.5rem;aspect-ratio:1;border-radius:50%;background:var(--c);box-shadow:inset 0 0 0 1px var(--edge)}
+.pick :checked+.chip{outline:3px solid var(--fg);outline-offset:3px}
+.pick :checked~span strong{text-decoration:underline;text-decoration-thickness:.1em;text-underline-offset:.25em}
+.pick :focus-visible+.chip{outline:3px solid var(--link);outline-offset:6px}
+@media(prefers-reduced-motion:no-preference){.stage-field{transition:background .25s,color .25s}}
+@media(min-width:48rem){.stage-field{--most:20rem}}`
+
+/** Rules by form; a page contains only those of its forms. */
+export const exhibitStyles: Record<ExhibitForm, string> = {
+  swatches: pick,
+  lights: `${pick}
+.lit .stage-field{background:#0d0c10;align-items:center;text-align:center;text-shadow:0 0 .03em #fff,0 0 .12em var(--on),0 0 .35em var(--on),0 0 .8em color-mix(in srgb,var(--on) 60%,transparent);box-shadow:inset 0 0 8rem color-mix(in srgb,var(--on) 18%,transparent)}
+.lit .chip{box-shadow:0 0 .9rem color-mix(in srgb,var(--c) 70%,transparent)}`,
+  board: `
+.board-table{width:100%;border-collapse:separate;border-spacing:0;font-variant-numeric:lining-nums tabular-nums;overflow-wrap:normal}
+.board-table :is(th,td){text-align:start;vertical-align:middle;font-weight:inherit}
+.board-table thead th{padding:0 1rem .6rem 0;color:var(--muted);font-size:clamp(.95rem,.9rem + .2vw,1.1rem)}
+.board-table tbody :is(th,td){padding:clamp(.7rem,1.1vw,1.1rem) clamp(.75rem,1.5vw,1.5rem) clamp(.7rem,1.1vw,1.1rem) 0;border-block-start:1px solid var(--edge);font-size:clamp(1.15rem,1rem + .7vw,1.6rem);line-height:1.25}
+.board-table tbody th,.board-table .flap{${figure};font-size:clamp(1.5rem,1.15rem + 1.6vw,2.75rem);line-height:1.1}
+.flap>span:not(.none){display:inline-block;padding:.16em .34em;border-radius:.12em;background:linear-gradient(var(--card) 49%,var(--bg) 49%,var(--bg) 51%,var(--card) 51%);box-shadow:0 0 0 1px var(--line);color:var(--accent);white-space:nowrap}
+.none{color:var(--muted)}
+@media(max-width:47.99rem){
+.board-table,.board-table tbody{display:block}
+.board-table thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.board-table tbody tr{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:end;padding-block:1rem;border-block-start:1px solid var(--edge)}
+.board-table tbody :is(th,td){display:block;padding:0;border:0}
+.board-table tbody th:not(.flap){flex:0 0 100%}
+.board-table td[data-label]::before{content:attr(data-label);display:block;color:var(--muted);font:400 .9375rem/1.4 var(--body);letter-spacing:0}
+}
+@media(min-width:48rem){.board-table :is(th,td):last-child{padding-inline-end:0}}`,
+  calendar: `
+.calendar{--grid:color-mix(in srgb,var(--fg) 22%,transparent);border-block:2px solid var(--fg)}
+.periods{display:grid;grid-template-columns:repeat(var(--n),minmax(0,1fr));border-block-end:1px solid var(--edge)}
+.periods>li{padding:.5rem .2rem .5rem .5rem;border-inline-start:1px solid var(--grid);${figure};font-size:clamp(.9rem,.75rem + .8vw,1.35rem);line-height:1.2;hyphens:none;overflow:hidden}
+.periods>li:first-child{border:0;padding-inline-start:0}
+.calendar>ul{background:repeating-linear-gradient(90deg,var(--grid) 0 1px,transparent 1px calc(100%/var(--n)));padding-block:.5rem 1rem}
+.calendar>ul>li{padding-block:clamp(.75rem,1.4vw,1.25rem)}
+.bar{display:block;height:clamp(1.75rem,3.4vw,3.25rem);margin-inline:var(--from) var(--to);border-radius:min(var(--r),.5rem);background:var(--button)}
+.calendar>ul>li:nth-child(even)>.bar{background:var(--fg)}
+.calendar p{width:fit-content;max-width:100%;padding-block-start:.5rem;background:var(--bg)}
+.calendar p strong{display:block;${figure};font-size:clamp(1.25rem,1.1rem + .8vw,1.85rem);line-height:max(1.15,var(--lh))}
+.calendar .value{display:block}
+@media(max-width:39.99rem){
+.many .periods>li{writing-mode:vertical-rl;padding:.4rem 0;line-height:1.6}
+}
+@media(min-width:40rem){
+.calendar p{margin-inline-start:var(--from);padding-inline-end:.75rem;max-width:34rem}
+.late>p{margin-inline:auto var(--to);padding-inline:.75rem 0;text-align:end}
+}`,
+  plates: `
+.plates{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,14rem),1fr));gap:clamp(.75rem,1.2vw,1.25rem)}
+.plates>li{display:flex;flex-direction:column;min-height:12rem;padding:1rem 1.1rem 1.1rem;border:1.5px solid var(--edge);border-radius:var(--r);background:var(--card)}
+.plate-number{${figure};font-size:1.1rem;line-height:1.2;color:var(--link)}
+.plates :is(h2,h3){--size:clamp(1.3rem,1.15rem + .7vw,1.75rem);margin-block:auto 0;padding-block-start:1.5rem}
+.plates dl{margin-block-start:.75rem}
+.plates dl>div{display:flex;gap:.75rem;justify-content:space-between;align-items:baseline;padding-block:.4rem;border-block-start:1px solid var(--edge)}
+.plates dt{color:var(--muted)}
+.plates dd{text-align:end;font-weight:600;font-variant-numeric:lining-nums tabular-nums}
+.plates .none{flex:1;max-width:40%;border-block-end:2px dotted var(--edge);color:transparent;align-self:end}
+.plates>.empty{border-style:dashed;background:none}
+.plates .chip{width:min(72%,8rem);aspect-ratio:1;margin:1.1rem auto 0;border-radius:50%;background:radial-gradient(circle,#0b0b0d 0 24%,color-mix(in srgb,var(--c) 78%,#000) 25% 30%,var(--c) 44% 84%,color-mix(in srgb,var(--c) 60%,#000) 98%);box-shadow:0 0 0 1px var(--edge)}
+@media(max-width:39.99rem){.plates.colored{grid-template-columns:repeat(2,minmax(0,1fr))}.plates>.empty{min-height:5rem}}`,
+  marks: `
+.m1{--m:var(--link)}.m2{--m:var(--fg)}.m3{--m:var(--accent)}.m4{--m:var(--muted)}
+.marks svg{width:100%;height:auto;overflow:visible}
+.marks path{fill:none;stroke:var(--m);stroke-width:.74;stroke-linecap:round;stroke-dasharray:0 1}
+.marks .rest{stroke:var(--edge);stroke-width:.3}
+.marks ul{display:grid;gap:1.25rem var(--gap);margin-block-start:clamp(1.5rem,3vw,2.5rem)}
+.marks li b{display:block;${figure};font-size:clamp(2.75rem,1.6rem + 4vw,5.5rem);line-height:1}
+.marks li:not(.all)>span:first-of-type::before{content:"";display:inline-block;width:.8em;height:.8em;margin-inline-end:.5em;border-radius:50%;background:var(--m)}
+.marks li span{font-size:clamp(1.125rem,1rem + .5vw,1.4rem)}
+.marks .value{display:block;color:var(--muted)}
+@media(min-width:40rem){.marks ul{grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);align-items:start}}`,
+  scale: `
+.scaled{position:relative;max-width:64rem;border-inline-start:4px solid var(--fg)}
+.scaled>li{position:relative;display:grid;grid-template-columns:minmax(5.5rem,1fr) minmax(0,3fr);gap:.25rem clamp(1rem,3vw,3rem);align-items:end;min-height:calc(5rem + var(--d)*22rem);padding-block-end:.75rem;padding-inline-start:clamp(1.5rem,4vw,3.5rem);border-block-end:1px solid var(--edge)}
+.scaled>li::before{content:"";position:absolute;inset-inline-start:0;inset-block-end:-2px;width:clamp(1rem,3vw,2.5rem);border-block-end:4px solid var(--fg)}
+.scaled b{${figure};font-size:clamp(1.75rem,1.2rem + 2.4vw,3.75rem);line-height:1;white-space:nowrap}
+.scaled :is(h2,h3){--size:clamp(1.25rem,1.1rem + .8vw,1.85rem)}
+.scaled .value{display:block;color:var(--muted)}
+.layers{border:0;max-width:none}
+.layers>li{align-items:start;padding-block:1rem;border:0;background:color-mix(in srgb,var(--c,var(--button)) 100%,transparent)}
+.layers>li::before{display:none}
+@media(max-width:39.99rem){.scaled>li{grid-template-columns:minmax(0,1fr);align-content:end}}`,
+  route: `
+.route>li{position:relative;padding:0 0 2.25rem 3rem;padding-inline:3rem 0}
+.route>li:last-child{padding-block-end:0}
+.route>li::before{content:"";position:absolute;z-index:1;inset-inline-start:0;inset-block-start:.15rem;width:1.75rem;height:1.75rem;border:5px solid var(--fg);border-radius:50%;background:var(--bg)}
+.route>li:not(:last-child)::after{content:"";position:absolute;inset-inline-start:.6rem;inset-block:1rem -.5rem;border-inline-start:.55rem solid var(--link)}
+.route :is(h2,h3){--size:clamp(1.3rem,1.15rem + .9vw,2rem)}
+.route .value{display:block;margin-block-start:.35rem;color:var(--muted)}
+${wide}{
+.route:not(.across){columns:2;column-gap:var(--gut)}
+.route:not(.across)>li{break-inside:avoid}
+.route.across{display:grid;grid-template-columns:repeat(var(--n),minmax(0,1fr))}
+.route.across>li{padding:3.5rem 1.5rem 0 0;padding-inline:0 1.5rem}
+.route.across>li:not(:last-child)::after{inset-inline:1rem -.5rem;inset-block:.75rem auto;border:0;border-block-start:.55rem solid var(--link)}
+}`,
+  slip: `
+.slip{--hole:radial-gradient(circle at 50% 0,transparent .42rem,#000 .45rem) 0 0/1.5rem 51% repeat-x,radial-gradient(circle at 50% 100%,transparent .42rem,#000 .45rem) 0 100%/1.5rem 51% repeat-x;max-width:60rem;margin-inline:auto;padding:clamp(2rem,4vw,3.5rem) clamp(1.25rem,4vw,3.5rem);background:#fffdf7;color:#16140f;-webkit-mask:var(--hole);mask:var(--hole)}
+.slip-head{display:flex;flex-wrap:wrap;gap:.25rem 2rem;align-items:baseline;justify-content:space-between;padding-block-end:1rem;border-block-end:3px double}
+.slip-head b{${figure};font-size:clamp(1.5rem,1.2rem + 1.6vw,2.75rem);line-height:1.1}
+.slip-columns{display:flex;gap:1rem;justify-content:space-between;padding-block-start:.75rem;font-size:.95rem}
+.slip li{display:flex;gap:.25rem 1rem;align-items:end;padding-block:.7rem;border-block-end:1px solid #16140f55;line-height:1.3}
+.slip li>span{flex:1 1 40%}
+.slip li>b{font-variant-numeric:lining-nums tabular-nums;text-align:end}
+.slip i{flex:none;width:3.25rem;height:2.25rem;border:1.5px solid}
+.slip .written{border:0;padding-block-start:1.1rem}
+.slip .written>span{flex:none;max-width:60%}
+.slip .written i{flex:1;height:1.4rem;border-width:0 0 1.5px}
+@media print{
+.s-exhibit:has(.slip){break-before:page;break-after:page}
+.slip{mask:none;-webkit-mask:none;border:1.5px dashed}
+}`,
+  sign: `
+${huge}
+.s-exhibit:has(.sign)>.w{width:min(100% - 2*var(--g),104rem)}
+.s-exhibit:has(.sign) .head{margin-block-end:clamp(.5rem,1vw,1rem)}
+.s-exhibit:has(.sign) .head>:is(h1,h2){--size:clamp(1.5rem,1.2rem + 1.4vw,2.5rem)}
+.beneath-sign{display:grid;gap:1rem var(--gap);margin-block-start:clamp(1.5rem,3vw,2.5rem)}
+.beneath-sign>li{border-block-start:2px solid;padding-block-start:.75rem}
+.beneath-sign strong,.beneath-sign .value{display:block}
+.beneath-sign .value{${figure};font-size:clamp(1.35rem,1.1rem + 1vw,2rem);line-height:1.2}
+@media(min-width:40rem){.beneath-sign{grid-template-columns:repeat(auto-fit,minmax(12rem,1fr))}}`,
+}

@@ -1,0 +1,11 @@
+/** How figures and short names are set. */
+export const figure =
+  'font-family:var(--head);font-weight:var(--weight);letter-spacing:calc(var(--track)/2);font-variant-numeric:lining-nums tabular-nums'
+
+/** A word as large as its column. */
+export const huge = `
+.sign{container-type:inline-size}
+.huge{${figure};font-size:min(var(--most,24rem),97cqi/var(--l));line-height:max(.95,var(--lh)*.95);text-wrap:balance;hyphens:none}
+.huge.whole{white-space:nowrap}
+.huge a{color:inherit;text-decoration:none}
+.huge a:hover{text-decoration:underline;text-decoration-thickness:.06em}`
