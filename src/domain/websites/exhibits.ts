@@ -57,7 +57,6 @@ export const exhibit = z.object({
   total: nullableText(12, 'marks, plates: how many there are in all, as in the brief; else null').optional(),
   action: sectionAction,
 })
-export type Exhibit = z.infer<typeof exhibit>
 
 /**
  * The first number of a text, undefined if it has none: "2,10 m", "1.846", "180 000". A mark before three figures groups them, any other divides

@@ -1,17 +1,26 @@
 import type { PageContext } from '../page-context.ts'
+import type { Site } from '../../domain/websites/site.ts'
+import { fontSettings } from '../theme/fonts.ts'
 import { lineWidth } from './fitted.ts'
 
 /** Widths of a word in em: from `broken` on it stands on two lines, unless it is a number; a shorter one than `least` has its space. */
 const [broken, least] = [9, 2.2]
+
+/** The width of a word in one line, in em. */
+function wordWidth(word: string, site: Site): number {
+  const { theme, language } = site
+  const { digit } = fontSettings(theme.font_heading, theme.font_body, language)
+  return Array.from(word).reduce((sum, sign) => sum + (/\d/.test(sign) ? digit : lineWidth(sign, site)), 0)
+}
 
 type HugeProps = { context: PageContext; href?: string | undefined; children: string }
 
 /** A word as large as its column. */
 export const Huge = ({ context: { site }, href, children }: HugeProps) => {
   const word = String(children)
-  const whole = lineWidth(word, site)
+  const whole = wordWidth(word, site)
   const isWhole = whole <= broken || /\d/.test(word)
-  const width = isWhole ? whole : Math.max(...word.split(' ').map((part) => lineWidth(part, site)), whole / 1.7)
+  const width = isWhole ? whole : Math.max(...word.split(' ').map((part) => wordWidth(part, site)), whole / 1.7)
   return (
     <p class={isWhole ? 'huge whole' : 'huge'} style={`--l:${Math.max(least, width).toFixed(1)}`}>
       {href ? <a href={href}>{children}</a> : children}

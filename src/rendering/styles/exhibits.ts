@@ -23,9 +23,13 @@ ${Array.from({ length: mostColors }, (_, index) => `.pick:has(>ul>:nth-child(${i
 
 /** Rules by form; a page contains only those of its forms. */
 export const exhibitStyles: Record<ExhibitForm, string> = {
-  swatches: pick,
+  swatches: `${pick}
+.pick:not(.lit)>ul{grid-template-columns:repeat(auto-fit,minmax(min(40%,9rem),1fr));gap:1.25rem var(--gut)}
+.pick:not(.lit) label{flex-direction:column;align-items:stretch}
+.pick:not(.lit) .chip{width:100%;height:clamp(4rem,7vw,6.5rem);aspect-ratio:auto;border-radius:var(--r)}`,
   lights: `${pick}
-.lit .stage-field{background:#0d0c10;align-items:center;text-align:center;text-shadow:0 0 .03em #fff,0 0 .12em var(--on),0 0 .35em var(--on),0 0 .8em color-mix(in srgb,var(--on) 60%,transparent);box-shadow:inset 0 0 8rem color-mix(in srgb,var(--on) 18%,transparent)}
+.s-exhibit:has(.lit){background:#0d0c10}
+.lit .stage-field{background:none;padding-inline:0;align-items:center;text-align:center;text-shadow:0 0 .03em #fff,0 0 .12em var(--on),0 0 .35em var(--on),0 0 .8em color-mix(in srgb,var(--on) 60%,transparent)}
 .lit .chip{box-shadow:0 0 .9rem color-mix(in srgb,var(--c) 70%,transparent)}`,
   board: `
 .board-table{width:100%;border-collapse:separate;border-spacing:0;font-variant-numeric:lining-nums tabular-nums;overflow-wrap:normal}
@@ -45,9 +49,9 @@ export const exhibitStyles: Record<ExhibitForm, string> = {
 }
 @media(min-width:48rem){.board-table :is(th,td):last-child{padding-inline-end:0}}`,
   calendar: `
-.calendar{--grid:color-mix(in srgb,var(--fg) 22%,transparent);border-block:2px solid var(--fg)}
+.calendar{container-type:inline-size;--grid:color-mix(in srgb,var(--fg) 22%,transparent);border-block:2px solid var(--fg)}
 .periods{display:grid;grid-template-columns:repeat(var(--n),minmax(0,1fr));border-block-end:1px solid var(--edge)}
-.periods>li{padding:.5rem .2rem .5rem .5rem;border-inline-start:1px solid var(--grid);${figure};font-size:clamp(.9rem,.75rem + .8vw,1.35rem);line-height:1.2;hyphens:none;overflow:hidden}
+.periods>li{padding-block:.5rem;padding-inline:.4rem 0;border-inline-start:1px solid var(--grid);${figure};font-size:clamp(.8rem,(100cqi/var(--n) - .6rem)/var(--l),1.35rem);line-height:1.2;white-space:nowrap;hyphens:none}
 .periods>li:first-child{border:0;padding-inline-start:0}
 .calendar>ul{background:repeating-linear-gradient(90deg,var(--grid) 0 1px,transparent 1px calc(100%/var(--n)));padding-block:.5rem 1rem}
 .calendar>ul>li{padding-block:clamp(.75rem,1.4vw,1.25rem)}
@@ -57,7 +61,7 @@ export const exhibitStyles: Record<ExhibitForm, string> = {
 .calendar p strong{display:block;${figure};font-size:clamp(1.25rem,1.1rem + .8vw,1.85rem);line-height:max(1.15,var(--lh))}
 .calendar .value{display:block}
 @media(max-width:39.99rem){
-.many .periods>li{writing-mode:vertical-rl;padding:.4rem 0;line-height:1.6}
+.many .periods>li{writing-mode:vertical-rl;padding:.4rem 0;font-size:.95rem;line-height:1.6}
 }
 @media(min-width:40rem){
 .calendar p{margin-inline-start:var(--from);padding-inline-end:.75rem;max-width:34rem}
@@ -66,7 +70,8 @@ export const exhibitStyles: Record<ExhibitForm, string> = {
   plates: `
 .plates{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,14rem),1fr));gap:clamp(.75rem,1.2vw,1.25rem)}
 .plates>li{display:flex;flex-direction:column;min-height:12rem;padding:1rem 1.1rem 1.1rem;border:1.5px solid var(--edge);border-radius:var(--r);background:var(--card)}
-.plate-number{${figure};font-size:1.1rem;line-height:1.2;color:var(--link)}
+.plate-number{${figure};font-size:clamp(1.75rem,1.4rem + 1.2vw,2.5rem);line-height:1;color:var(--link)}
+.colored .plate-number{font-size:1.1rem}
 .plates :is(h2,h3){--size:clamp(1.3rem,1.15rem + .7vw,1.75rem);margin-block:auto 0;padding-block-start:1.5rem}
 .plates dl{margin-block-start:.75rem}
 .plates dl>div{display:flex;gap:.75rem;justify-content:space-between;align-items:baseline;padding-block:.4rem;border-block-start:1px solid var(--edge)}
@@ -75,7 +80,12 @@ export const exhibitStyles: Record<ExhibitForm, string> = {
 .plates .none{flex:1;max-width:40%;border-block-end:2px dotted var(--edge);color:transparent;align-self:end}
 .plates>.empty{border-style:dashed;background:none}
 .plates .chip{width:min(72%,8rem);aspect-ratio:1;margin:1.1rem auto 0;border-radius:50%;background:radial-gradient(circle,#0b0b0d 0 24%,color-mix(in srgb,var(--c) 78%,#000) 25% 30%,var(--c) 44% 84%,color-mix(in srgb,var(--c) 60%,#000) 98%);box-shadow:0 0 0 1px var(--edge)}
-@media(max-width:39.99rem){.plates.colored{grid-template-columns:repeat(2,minmax(0,1fr))}.plates>.empty{min-height:5rem}}`,
+@media(max-width:39.99rem){
+.plates{grid-template-columns:repeat(2,minmax(0,1fr))}
+.plates:not(.colored)>li:not(.empty){grid-column:1/-1;min-height:0}
+.plates>.empty{min-height:4.5rem}
+}
+@media(min-width:40rem){.plates.few{grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr))}}`,
   marks: `
 .m1{--m:var(--link)}.m2{--m:var(--fg)}.m3{--m:var(--accent)}.m4{--m:var(--muted)}
 .marks svg{width:100%;height:auto;overflow:visible}
@@ -88,14 +98,17 @@ export const exhibitStyles: Record<ExhibitForm, string> = {
 .marks .value{display:block;color:var(--muted)}
 @media(min-width:40rem){.marks ul{grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);align-items:start}}`,
   scale: `
-.scaled{position:relative;max-width:64rem;border-inline-start:4px solid var(--fg)}
+.scaled{position:relative;border-inline-start:4px solid var(--fg)}
+.scaled:not(.layers){background:repeating-linear-gradient(var(--edge) 0 1px,transparent 1px .75rem) 0 0/clamp(.5rem,1.5vw,1.25rem) 100% no-repeat}
+[dir=rtl] .scaled{background-position:100% 0}
 .scaled>li{position:relative;display:grid;grid-template-columns:minmax(5.5rem,1fr) minmax(0,3fr);gap:.25rem clamp(1rem,3vw,3rem);align-items:end;min-height:calc(5rem + var(--d)*22rem);padding-block-end:.75rem;padding-inline-start:clamp(1.5rem,4vw,3.5rem);border-block-end:1px solid var(--edge)}
 .scaled>li::before{content:"";position:absolute;inset-inline-start:0;inset-block-end:-2px;width:clamp(1rem,3vw,2.5rem);border-block-end:4px solid var(--fg)}
 .scaled b{${figure};font-size:clamp(1.75rem,1.2rem + 2.4vw,3.75rem);line-height:1;white-space:nowrap}
 .scaled :is(h2,h3){--size:clamp(1.25rem,1.1rem + .8vw,1.85rem)}
 .scaled .value{display:block;color:var(--muted)}
 .layers{border:0;max-width:none}
-.layers>li{align-items:start;padding-block:1rem;border:0;background:color-mix(in srgb,var(--c,var(--button)) 100%,transparent)}
+.layers>li{align-items:start;padding-block:1rem;border:0;background:var(--c,var(--button));color:var(--t,var(--on-button))}
+.layers .value{color:inherit}
 .layers>li::before{display:none}
 @media(max-width:39.99rem){.scaled>li{grid-template-columns:minmax(0,1fr);align-content:end}}`,
   route: `
@@ -116,13 +129,15 @@ ${wide}{
 .slip{--hole:radial-gradient(circle at 50% 0,transparent .42rem,#000 .45rem) 0 0/1.5rem 51% repeat-x,radial-gradient(circle at 50% 100%,transparent .42rem,#000 .45rem) 0 100%/1.5rem 51% repeat-x;max-width:60rem;margin-inline:auto;padding:clamp(2rem,4vw,3.5rem) clamp(1.25rem,4vw,3.5rem);background:#fffdf7;color:#16140f;-webkit-mask:var(--hole);mask:var(--hole)}
 .slip-head{display:flex;flex-wrap:wrap;gap:.25rem 2rem;align-items:baseline;justify-content:space-between;padding-block-end:1rem;border-block-end:3px double}
 .slip-head b{${figure};font-size:clamp(1.5rem,1.2rem + 1.6vw,2.75rem);line-height:1.1}
-.slip-columns{display:flex;gap:1rem;justify-content:space-between;padding-block-start:.75rem;font-size:.95rem}
-.slip li{display:flex;gap:.25rem 1rem;align-items:end;padding-block:.7rem;border-block-end:1px solid #16140f55;line-height:1.3}
-.slip li>span{flex:1 1 40%}
-.slip li>b{font-variant-numeric:lining-nums tabular-nums;text-align:end}
-.slip i{flex:none;width:3.25rem;height:2.25rem;border:1.5px solid}
-.slip .written{border:0;padding-block-start:1.1rem}
-.slip .written>span{flex:none;max-width:60%}
+.slip ul{display:grid;grid-template-columns:minmax(0,1fr) repeat(var(--n),auto) 3.25rem;column-gap:clamp(.75rem,2.5vw,2rem)}
+.slip li{display:grid;grid-template-columns:subgrid;grid-column:1/-1;align-items:center;padding-block:.6rem;border-block-end:1px solid #16140f73;line-height:1.3}
+.slip li>b{font:var(--weight) 1.2rem/1.2 var(--head);font-variant-numeric:lining-nums tabular-nums;text-align:end;white-space:nowrap}
+.slip-columns>span:not(:first-child){text-align:end}
+.slip .slip-columns{font-size:.95rem;align-items:end}
+.slip i{height:2.25rem;border:1.5px solid}
+.slip .counted>i{grid-column:-2}
+.slip .written{display:flex;gap:.75rem;align-items:end;border:0;padding-block-start:1.1rem}
+.slip .written>span{max-width:60%}
 .slip .written i{flex:1;height:1.4rem;border-width:0 0 1.5px}
 @media print{
 .s-exhibit:has(.slip){break-before:page;break-after:page}

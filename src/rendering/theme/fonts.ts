@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { LRUCache } from 'lru-cache'
 import { type Pairing, pairingOf } from '../../domain/websites/pairings.ts'
-import { letterWidthOf, lineHeightsOf } from './font-metrics.ts'
+import { digitWidthOf, letterWidthOf, lineHeightsOf } from './font-metrics.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -86,6 +86,8 @@ export type FontSettings = {
   readonly line: number
   readonly accented: number
   readonly letter: number
+  /** The width of a lining tabular figure in em. */
+  readonly digit: number
   /** Headings of narrow letters are larger by this factor, those of tall scripts smaller. */
   readonly face: number
   readonly scale: Pairing['scale']
@@ -131,6 +133,7 @@ function createFontSettings(headingName: string, bodyName: string, language: str
     tracking: isLatin(language) ? (heading?.tracking ?? -0.02) : 0, // letter spacing breaks joined scripts
     ...{ line, accented },
     letter: letterWidthOf(heading?.name),
+    digit: digitWidthOf(heading?.name),
     face: isLatin(language)
       ? Math.min(1.12, Math.max(1, 0.49 / letterWidthOf(heading?.name)))
       : Math.min(1, 1.25 / line),

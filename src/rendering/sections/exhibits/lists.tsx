@@ -60,7 +60,9 @@ export const Plates = ({ section: { items, columns, total }, level }: ExhibitPro
   const names = columns.slice(0, Math.max(columns.length, ...items.map(({ cells }) => cells.length)))
   const numberOf = (index: number) => String(index + 1).padStart(2, '0')
   return (
-    <ol class={isColored ? 'plates colored' : 'plates'}>
+    <ol
+      class={['plates', isColored ? 'colored' : '', items.length + empty <= 3 ? 'few' : ''].filter(Boolean).join(' ')}
+    >
       {items.map(({ name, cells, color }, index) => (
         <li style={color ? `--c:${color}` : undefined}>
           <span class="plate-number">{numberOf(index)}</span>
@@ -92,34 +94,31 @@ export const Plates = ({ section: { items, columns, total }, level }: ExhibitPro
 /** A slip to print: entries with values have a box for the number, others a line to write on. */
 export const Slip = ({ section: { items, columns }, context }: ExhibitProps) => {
   const { name, address, phone, email } = context.site.brand
-  const [first, ...others] = columns
+  const rows = items.map((item) => ({ name: item.name, known: item.cells.filter((cell) => !isUnknown(cell)) }))
+  const count = Math.max(1, ...rows.map(({ known }) => known.length))
   return (
     <div class="slip">
       <p class="slip-head">
         <b>{name}</b>
         <span>{[address, phone, email].filter(Boolean).join(' · ')}</span>
       </p>
-      {first ? (
-        <p class="slip-columns">
-          <span>{first}</span>
-          {others.map((column) => (
-            <span>{column}</span>
-          ))}
-        </p>
-      ) : null}
-      <ul>
-        {items.map(({ name: label, cells }) => {
-          const known = cells.filter((cell) => !isUnknown(cell))
-          return (
-            <li class={known.length > 0 ? 'counted' : 'written'}>
-              <span>{label}</span>
-              {known.map((cell) => (
-                <b>{cell}</b>
-              ))}
-              <i />
-            </li>
-          )
-        })}
+      <ul style={`--n:${count}`}>
+        {columns.length > 0 ? (
+          <li class="slip-columns" aria-hidden="true">
+            {columns.slice(0, count + 2).map((column) => (
+              <span>{column}</span>
+            ))}
+          </li>
+        ) : null}
+        {rows.map(({ name: label, known }) => (
+          <li class={known.length > 0 ? 'counted' : 'written'}>
+            <span>{label}</span>
+            {known.map((cell, index) => (
+              <b style={index === 0 ? `grid-column:${count - known.length + 2}` : undefined}>{cell}</b>
+            ))}
+            <i />
+          </li>
+        ))}
       </ul>
     </div>
   )

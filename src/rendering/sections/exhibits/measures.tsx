@@ -1,14 +1,23 @@
 import { amountOf } from '../../../domain/websites/exhibits.ts'
+import { textOnFill } from '../../theme/palette.ts'
+import { lineWidth } from '../fitted.ts'
 import { Heading } from '../parts.tsx'
 import { type ExhibitProps, isUnknown, Values } from './values.tsx'
 
 const percent = (share: number) => `${(Math.min(1, Math.max(0, share)) * 100).toFixed(2)}%`
 
+/** The names of periods that stand side by side on phones, in em. */
+const mostLetters = 20
+
 /** Months, weeks or days, and what is when. */
-export const Calendar = ({ section: { items, columns } }: ExhibitProps) => {
+export const Calendar = ({ section: { items, columns }, context: { site } }: ExhibitProps) => {
   const count = Math.max(1, columns.length)
+  const longest = Math.max(1, ...columns.map((column) => lineWidth(String(column), site)))
   return (
-    <div class={count > 7 ? 'calendar many' : 'calendar'} style={`--n:${count}`}>
+    <div
+      class={count * longest > mostLetters ? 'calendar many' : 'calendar'}
+      style={`--n:${count};--l:${longest.toFixed(1)}`}
+    >
       <ol class="periods">
         {columns.map((column) => (
           <li>{column}</li>
@@ -51,12 +60,13 @@ function runOf(from: number, count: number, row: number): string {
 }
 
 /** As many marks as there are things, each kind in its color, with the figures beside them. */
-export const Marks = ({ section: { items, total } }: ExhibitProps) => {
+export const Marks = ({ section: { items, total, columns } }: ExhibitProps) => {
   const counts = items.map(({ end, cells }) => Math.trunc(amountOf(end) ?? amountOf(cells[0]) ?? 0))
   const known = counts.reduce((sum, count) => sum + count, 0)
   // Groups that are more than all overlap: one is part of the other.
   const all = Math.min(mostMarks, Math.max(Math.trunc(amountOf(total) ?? known), ...counts))
   const isNested = known > all
+  const isRest = counts.length !== 1 || counts[0] !== all
   const row = perRow(all)
   let at = 0
   const runs = counts.map((count) => {
@@ -73,9 +83,10 @@ export const Marks = ({ section: { items, total } }: ExhibitProps) => {
         ))}
       </svg>
       <ul>
-        {total ? (
+        {total && isRest ? (
           <li class="all">
             <b>{total}</b>
+            {columns[0] ? <span>{columns[0]}</span> : null}
           </li>
         ) : null}
         {items.map(({ name, cells, end }, index) => (
@@ -104,7 +115,7 @@ export const Scale = ({ section: { items, columns }, level }: ExhibitProps) => {
         const share = Math.abs(to - (before ?? to)) / range
         const written = isUnknown(cells[0]) ? [end, columns[0]].filter(Boolean).join(' ') : cells[0]
         return (
-          <li style={`--d:${share.toFixed(3)}${color ? `;--c:${color}` : ''}`}>
+          <li style={`--d:${share.toFixed(3)}${color ? `;--c:${color};--t:${textOnFill(String(color))}` : ''}`}>
             <b>{written}</b>
             <div>
               <Heading level={level === 1 ? 2 : 3}>{name}</Heading>
