@@ -95,6 +95,15 @@ describe('the plan of a model', () => {
     expect(plan['/contact']).toEqual([texts[1], texts[2], texts[6]])
   })
 
+  test('shows what it names right below the opening of the home page, and on its page', () => {
+    const answer = JSON.parse(planText()) as object
+    const show = { what: 'the tides of the day', form: 'board', path: '/prices' }
+    const { pages } = readPlan(JSON.stringify({ ...answer, show, home: { figures: 'large', close: 'number' } }), brief)
+    const shown = pages.filter(({ sections }) => sections[1] === 'exhibit')
+    expect(shown.map(({ path }) => path)).toEqual(['/', '/prices'])
+    for (const { purpose } of shown) expect(purpose).toContain('"exhibit" as board: the tides of the day')
+  })
+
   test('is accepted without facts: the home page says them', () => {
     for (const answer of [
       planText(),

@@ -1,0 +1,73 @@
+import { describe, expect, test } from '@jest/globals'
+import { amountOf, exhibitForms } from '../../src/domain/websites/exhibits.ts'
+import type { Section } from '../../src/domain/websites/site.ts'
+import { sourceOf } from '../../src/generation/brief/source.ts'
+import { verifiedSection } from '../../src/generation/openai/verified-section.ts'
+import { renderPage } from '../../src/rendering/index.ts'
+import { bakery, home, homePage, sections } from '../support/sites.ts'
+
+type Exhibit = Extract<Section, { kind: 'exhibit' }>
+
+const item = (name: string, end: string, color: string) => ({ name, cells: [`${end} kg`, '–'], color, start: '1', end })
+const bells: Exhibit = {
+  ...sections.exhibit,
+  heading: 'The bells',
+  word: 'Bronze',
+  columns: ['Weight', 'Note', 'Year'],
+  items: [item('School bell', '38', '#8a5a2b'), item('Chapel', '210', '#3a2c22'), item('Tower', '412', '#e0d3b4')],
+  total: '660',
+}
+const htmlOf = (section: Exhibit) =>
+  renderPage({ site: bakery, page: homePage({ ...home, sections: [sections.hero, section] }) })
+const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+
+describe('an exhibit', () => {
+  test.each(exhibitForms)('as %s shows each entry and what is known of it, once', (layout) => {
+    const html = htmlOf({ ...bells, layout })
+    expect(html).toContain(`x-${layout}`)
+    const main = mainOf(html)
+    for (const { name } of bells.items) expect(main.split(`>${name}<`)).toHaveLength(2)
+    for (const weight of ['38', '210', '412']) expect(main).toMatch(new RegExp(`>\\s*${weight}\\s*kg<`))
+  })
+
+  test('that does not suit its form takes one that does', () => {
+    const named = bells.items.map(({ name }) => ({ name, cells: [], color: null, start: null, end: null }))
+    for (const layout of ['swatches', 'calendar', 'marks', 'scale'] as const)
+      expect(htmlOf({ ...bells, layout, items: named, word: null })).not.toContain(`x-${layout}`)
+  })
+
+  test('draws as many marks as there are things', () => {
+    const runs = [...mainOf(htmlOf({ ...bells, layout: 'marks' })).matchAll(/<path class="(\w+)" d="([^"]*)"/g)]
+    const marksIn = (path = '') =>
+      [...path.matchAll(/h([\d.]+)/g)].reduce((sum, [, width]) => sum + Math.round(Number(width)) + 1, 0)
+    expect(runs.map(([, name, path]) => [name, marksIn(path)])).toEqual([
+      ['rest', 660],
+      ['m1', 38],
+      ['m2', 210],
+      ['m3', 412],
+    ])
+  })
+
+  test('of a model keeps only numbers of the brief, and has empty places for the others', () => {
+    const source = sourceOf({ prompt: 'We cast bells: a school bell of 38 kg, one of 210 kg. 660 so far.' })
+    const brief = { website: { prompt: '' }, brand: bakery.brand, page: { purpose: '' } } as never
+    const [kept] = verifiedSection({ ...bells, layout: 'marks' }, brief, source) as [Exhibit]
+    expect(kept.items.map(({ cells: [weight], end }) => [weight, end])).toEqual([
+      ['38 kg', '38'],
+      ['210 kg', '210'],
+      ['–', null],
+    ])
+    expect(kept.total).toBe('660')
+  })
+})
+
+test.each([
+  ['2,10 m', 2.1],
+  ['1.846', 1846],
+  ['180 000', 180_000],
+  ['1,200,000', 1_200_000],
+  ['-4 °C', -4],
+  ['none', undefined],
+])('%s is the amount %s', (written, amount) => {
+  expect(amountOf(written)).toBe(amount)
+})
