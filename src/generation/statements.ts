@@ -8,7 +8,7 @@ import { withoutClaims } from './openai/repair.ts'
 
 /** Fields that state nothing: names of layouts, links, and what visitors click or fill in. */
 const silent = new Set(
-  'kind layout art icon id anchor purpose href url image action actions button fields pictures written_with category keywords'.split(
+  'kind layout art icon id anchor purpose href url image action actions button fields pictures written_with category keywords color from to'.split(
     ' ',
   ),
 )

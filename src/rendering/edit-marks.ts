@@ -23,7 +23,23 @@ class PlacedText extends String {
 
 /** Fields that no element shows as its text, or that components compare. */
 const unplaced = new Set([
-  ...['id', 'kind', 'anchor', 'layout', 'icon', 'art', 'href', 'url', 'image', 'fields', 'purpose', 'day', 'color'],
+  ...[
+    'id',
+    'kind',
+    'anchor',
+    'layout',
+    'icon',
+    'art',
+    'href',
+    'url',
+    'image',
+    'fields',
+    'purpose',
+    'day',
+    'color',
+    'from',
+    'to',
+  ],
 ])
 
 /** A section whose texts know their fields: "<section_id>.<item_id>.<field>", without an item for fields of the section itself. */

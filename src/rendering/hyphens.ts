@@ -40,6 +40,8 @@ const unread = new Set([
   'start',
   'end',
   'color',
+  'from',
+  'to',
 ])
 
 /** After a hyphen, keeps a line from ending there. */

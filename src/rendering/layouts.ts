@@ -118,13 +118,13 @@ const layouts: { readonly [K in SectionKind]?: readonly Layout<K>[] } = {
     {
       name: 'calendar',
       shape: 'band',
-      suits: ({ columns, items }) => columns.length > 2 && items.some(({ start }) => amountOf(start) !== undefined),
+      suits: ({ columns, items }) => columns.length > 2 && items.some(({ from }) => amountOf(from) !== undefined),
     },
-    { name: 'marks', shape: 'band', suits: ({ items }) => items.some(({ end }) => (amountOf(end) ?? 0) >= 1) },
+    { name: 'marks', shape: 'band', suits: ({ items }) => items.some(({ to }) => (amountOf(to) ?? 0) >= 1) },
     {
       name: 'scale',
       shape: 'list',
-      suits: ({ items }) => items.filter(({ end }) => amountOf(end) !== undefined).length > 1,
+      suits: ({ items }) => items.filter(({ to }) => amountOf(to) !== undefined).length > 1,
     },
     { name: 'board', shape: 'band', suits: ({ items }) => items.some(({ cells }) => cells.length > 0) },
     { name: 'route', shape: 'columns', suits: ({ items }) => items.length > 1 },

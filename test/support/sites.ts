@@ -273,8 +273,8 @@ export const sections: Sections = {
     word: null,
     columns: ['Time', 'Bread', 'Shelf'],
     items: [
-      { name: '6:30', cells: ['Baguettes', '1'], color: null, start: null, end: null },
-      { name: '9:00', cells: ['Country loaf', '–'], color: null, start: null, end: null },
+      { name: '6:30', cells: ['Baguettes', '1'], color: null, from: null, to: null },
+      { name: '9:00', cells: ['Country loaf', '–'], color: null, from: null, to: null },
     ],
     total: null,
   },

@@ -8,7 +8,7 @@ import { bakery, home, homePage, sections } from '../support/sites.ts'
 
 type Exhibit = Extract<Section, { kind: 'exhibit' }>
 
-const item = (name: string, end: string, color: string) => ({ name, cells: [`${end} kg`, '–'], color, start: '1', end })
+const item = (name: string, to: string, color: string) => ({ name, cells: [`${to} kg`, '–'], color, from: '1', to })
 const bells: Exhibit = {
   ...sections.exhibit,
   heading: 'The bells',
@@ -31,7 +31,7 @@ describe('an exhibit', () => {
   })
 
   test('that does not suit its form takes one that does', () => {
-    const named = bells.items.map(({ name }) => ({ name, cells: [], color: null, start: null, end: null }))
+    const named = bells.items.map(({ name }) => ({ name, cells: [], color: null, from: null, to: null }))
     for (const layout of ['swatches', 'calendar', 'marks', 'scale'] as const)
       expect(htmlOf({ ...bells, layout, items: named, word: null })).not.toContain(`x-${layout}`)
   })
@@ -52,7 +52,7 @@ describe('an exhibit', () => {
     const source = sourceOf({ prompt: 'We cast bells: a school bell of 38 kg, one of 210 kg. 660 so far.' })
     const brief = { website: { prompt: '' }, brand: bakery.brand, page: { purpose: '' } } as never
     const [kept] = verifiedSection({ ...bells, layout: 'marks' }, brief, source) as [Exhibit]
-    expect(kept.items.map(({ cells: [weight], end }) => [weight, end])).toEqual([
+    expect(kept.items.map(({ cells: [weight], to }) => [weight, to])).toEqual([
       ['38 kg', '38'],
       ['210 kg', '210'],
       ['–', null],

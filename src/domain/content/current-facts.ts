@@ -47,7 +47,21 @@ const inTexts = <T extends BrandFacts>(brand: T, before: Pick<WrittenFacts, 'hou
 type Pair = readonly [before: WrittenFacts, after: WrittenFacts]
 
 /** Values that no visitor reads as text. */
-const skipped = new Set(['kind', 'layout', 'icon', 'art', 'id', 'anchor', 'type', 'url', 'image', 'pictures', 'color'])
+const skipped = new Set([
+  'kind',
+  'layout',
+  'icon',
+  'art',
+  'id',
+  'anchor',
+  'type',
+  'url',
+  'image',
+  'pictures',
+  'color',
+  'from',
+  'to',
+])
 
 function replaceIn<T>(value: T, replace: (text: string) => string, pair: Pair): T {
   const visit = (part: unknown, key: string): unknown => {

@@ -99,7 +99,7 @@ export function picturesIn({ pictures = {} }: EditableItem, node: EditableNode):
 }
 
 /** Fields that are no texts for visitors. */
-export const silentFields = new Set('id kind anchor layout icon art href image'.split(' '))
+export const silentFields = new Set('id kind anchor layout icon art href image color from to'.split(' '))
 
 /** How the texts of a section or entry begin. */
 export const beginningOf = (node: object, length: number): string =>

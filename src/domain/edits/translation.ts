@@ -5,7 +5,9 @@ import type { EditableItem } from './edits.ts'
 
 /** Fields of sections that no translation changes: what visitors do not read, times, and names of people. */
 const kept =
-  'id kind anchor hidden layout icon image href url art type purpose start end who speaker names color'.split(' ')
+  'id kind anchor hidden layout icon image href url art type purpose start end who speaker names color from to'.split(
+    ' ',
+  )
 /** By kind: names of people and of form fields, and quotes. */
 const keptOf: Record<string, string[]> = { team: ['name'], voices: ['text', 'name'], form: ['name'] }
 

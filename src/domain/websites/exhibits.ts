@@ -22,8 +22,8 @@ const entry = z.object({
     .catch(null)
     .optional()
     .describe('Its own color as #rrggbb, as true as you know it; or null'),
-  start: nullableText(12, 'calendar, scale: where it begins, as a plain number such as "1.5"; else null').optional(),
-  end: nullableText(
+  from: nullableText(12, 'calendar, scale: where it begins, as a plain number such as "1.5"; else null').optional(),
+  to: nullableText(
     12,
     'calendar: where it ends; scale: where it is or ends; marks: how many it is; as a plain number; else null',
   ).optional(),
@@ -36,9 +36,9 @@ export const exhibit = z.object({
     exhibitForms,
     'swatches: 2 to 12 colors or materials to pick, which fill a field with "word" on it; lights: colors of light, in which "word" glows in the dark; ' +
       'board: rows and columns on a dark board, as of departures, tides or what is in today; ' +
-      'calendar: "columns" are months, weeks or days and entries bars from "start" to "end", 1 for the beginning of the first column, 1.5 for its middle, 2 for its end; ' +
-      'plates: a collection, a numbered card each, with two or three values; marks: "total" marks, of which each entry has "end"; ' +
-      'scale: depths, heights, degrees, years or lengths at "end" on one line, or layers from "start" to "end"; ' +
+      'calendar: "columns" are months, weeks or days and entries bars from "from" to "to", 1 for the beginning of the first column, 1.5 for its middle, 2 for its end; ' +
+      'plates: a collection, a numbered card each, with two or three values; marks: "total" marks, of which each entry has "to"; ' +
+      'scale: depths, heights, degrees, years or lengths at "to" on one line, or layers from "from" to "to"; ' +
       'route: stops on a line; slip: a form or ticket to print and fill in, with prices in cells; sign: "word" as wide as the window',
   ),
   heading,

@@ -90,7 +90,7 @@ const checks: { readonly [K in CheckedKind]: Check<K> } = {
     items: section.items.map((item) => ({
       ...item,
       cells: item.cells.map((cell) => statedPrice(cell, source) ?? unknownCell),
-      end: section.layout === 'marks' ? stated(item.end ?? null, source) : item.end,
+      to: section.layout === 'marks' ? stated(item.to ?? null, source) : item.to,
     })),
   }),
   embed: (section, { website }) =>

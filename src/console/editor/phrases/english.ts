@@ -180,7 +180,7 @@ export const english = {
     slots: 'Entries', speaker: 'Speaker', track: 'Place', names: 'Names', transit: 'How to get there', parking: 'Parking',
     until: 'Valid until', columns: 'Columns', cells: 'Cells', url: 'Address', layout: 'Layout', hidden: 'Hidden',
     picture: 'Picture', sections: 'Order of the sections', path: 'Path', description: 'Description',
-    word: 'Large word', color: 'Color', total: 'In all',
+    from: 'From', to: 'To', word: 'Large word', color: 'Color', total: 'In all',
     html: 'HTML document', markdown: 'Text',
   } as Record<string, string>, // biome-ignore format: a table of words
   settings: {

@@ -180,7 +180,7 @@ export const french: Phrases = {
     slots: 'Éléments', speaker: 'Intervenant', track: 'Lieu', names: 'Noms', transit: 'Accès', parking: 'Stationnement',
     until: 'Valable jusqu’au', columns: 'Colonnes', cells: 'Cellules', url: 'Adresse', layout: 'Disposition', hidden: 'Masquée',
     picture: 'Image', sections: 'Ordre des sections', path: 'Chemin', description: 'Description',
-    word: 'Grand mot', color: 'Couleur', total: 'En tout',
+    from: 'De', to: 'À', word: 'Grand mot', color: 'Couleur', total: 'En tout',
     html: 'Document HTML', markdown: 'Texte',
   }, // biome-ignore format: a table of words
   settings: {

@@ -182,7 +182,7 @@ export const german: Phrases = {
     slots: 'Einträge', speaker: 'Wer', track: 'Ort', names: 'Namen', transit: 'Anfahrt', parking: 'Parken',
     until: 'Gültig bis', columns: 'Spalten', cells: 'Zellen', url: 'Adresse', layout: 'Anordnung', hidden: 'Verborgen',
     picture: 'Bild', sections: 'Reihenfolge der Abschnitte', path: 'Pfad', description: 'Beschreibung',
-    word: 'Großes Wort', color: 'Farbe', total: 'Insgesamt',
+    from: 'Von', to: 'Bis', word: 'Großes Wort', color: 'Farbe', total: 'Insgesamt',
     html: 'HTML-Dokument', markdown: 'Text',
   }, // biome-ignore format: a table of words
   settings: {

@@ -180,7 +180,7 @@ export const spanish: Phrases = {
     slots: 'Elementos', speaker: 'Ponente', track: 'Lugar', names: 'Nombres', transit: 'Cómo llegar', parking: 'Aparcamiento',
     until: 'Válido hasta', columns: 'Columnas', cells: 'Celdas', url: 'Dirección', layout: 'Disposición', hidden: 'Oculta',
     picture: 'Imagen', sections: 'Orden de las secciones', path: 'Ruta', description: 'Descripción',
-    word: 'Palabra grande', color: 'Color', total: 'En total',
+    from: 'De', to: 'A', word: 'Palabra grande', color: 'Color', total: 'En total',
     html: 'Documento HTML', markdown: 'Texto',
   }, // biome-ignore format: a table of words
   settings: {

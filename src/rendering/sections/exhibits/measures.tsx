@@ -24,9 +24,9 @@ export const Calendar = ({ section: { items, columns }, context: { site } }: Exh
         ))}
       </ol>
       <ul>
-        {items.map(({ name, cells, start, end }) => {
-          const from = ((amountOf(start) ?? 1) - 1) / count
-          const to = Math.max(from + 0.25 / count, ((amountOf(end) ?? (amountOf(start) ?? count) + 1) - 1) / count)
+        {items.map(({ name, cells, from: begin, to: finish }) => {
+          const from = ((amountOf(begin) ?? 1) - 1) / count
+          const to = Math.max(from + 0.25 / count, ((amountOf(finish) ?? (amountOf(begin) ?? count) + 1) - 1) / count)
           const isLate = from > 0.6
           return (
             <li class={isLate ? 'late' : undefined} style={`--from:${percent(from)};--to:${percent(1 - to)}`}>
@@ -61,7 +61,7 @@ function runOf(from: number, count: number, row: number): string {
 
 /** As many marks as there are things, each kind in its color, with the figures beside them. */
 export const Marks = ({ section: { items, total, columns } }: ExhibitProps) => {
-  const counts = items.map(({ end, cells }) => Math.trunc(amountOf(end) ?? amountOf(cells[0]) ?? 0))
+  const counts = items.map(({ to, cells }) => Math.trunc(amountOf(to) ?? amountOf(cells[0]) ?? 0))
   const known = counts.reduce((sum, count) => sum + count, 0)
   // Groups that are more than all overlap: one is part of the other.
   const all = Math.min(mostMarks, Math.max(Math.trunc(amountOf(total) ?? known), ...counts))
@@ -89,9 +89,9 @@ export const Marks = ({ section: { items, total, columns } }: ExhibitProps) => {
             {columns[0] ? <span>{columns[0]}</span> : null}
           </li>
         ) : null}
-        {items.map(({ name, cells, end }, index) => (
+        {items.map(({ name, cells, to }, index) => (
           <li class={`m${(index % 4) + 1}`}>
-            <b>{isUnknown(cells[0]) ? end : cells[0]}</b>
+            <b>{isUnknown(cells[0]) ? to : cells[0]}</b>
             <span>{name}</span>
             <Values cells={cells.slice(1)} />
           </li>
@@ -103,17 +103,17 @@ export const Marks = ({ section: { items, total, columns } }: ExhibitProps) => {
 
 /** Depths, heights or degrees on one line: the space between two entries is as large as their difference. */
 export const Scale = ({ section: { items, columns }, level }: ExhibitProps) => {
-  const amounts = items.map(({ start, end }) => [amountOf(start), amountOf(end)] as const)
+  const amounts = items.map(({ from, to }) => [amountOf(from), amountOf(to)] as const)
   const numbers = amounts.flat().filter((amount) => amount !== undefined)
   const range = Math.max(...numbers) - Math.min(...numbers) || 1
   const areLayers = amounts.every(([start, end]) => start !== undefined && end !== undefined)
   return (
     <ol class={areLayers ? 'scaled layers' : 'scaled'}>
-      {items.map(({ name, cells, end, color }, index) => {
-        const [start, to = 0] = amounts[index] ?? []
-        const before = areLayers ? start : (amounts[index - 1]?.[1] ?? to)
-        const share = Math.abs(to - (before ?? to)) / range
-        const written = isUnknown(cells[0]) ? [end, columns[0]].filter(Boolean).join(' ') : cells[0]
+      {items.map(({ name, cells, to, color }, index) => {
+        const [start, end = 0] = amounts[index] ?? []
+        const before = areLayers ? start : (amounts[index - 1]?.[1] ?? end)
+        const share = Math.abs(end - (before ?? end)) / range
+        const written = isUnknown(cells[0]) ? [to, columns[0]].filter(Boolean).join(' ') : cells[0]
         return (
           <li style={`--d:${share.toFixed(3)}${color ? `;--c:${color};--t:${textOnFill(String(color))}` : ''}`}>
             <b>{written}</b>
