@@ -25,7 +25,8 @@ export function choreograph(sections: readonly Section[], ids: readonly string[]
     if (isPlaced(section) && chosenDrawing(section, site.brand) && !isPictured) return beside(step)
     if (section.kind === 'hero') return { ...step, layout: heroLayoutOf(section, id, context) }
     if (hasPicturedLayout(section) && isPictured) return { ...step, layout: 'pictured' }
-    return section.kind === 'cta' ? { ...step, isHalved: isNaming(section) } : step
+    if (section.kind !== 'cta') return step
+    return { ...step, layout: layout === 'number' ? 'field' : layout, isHalved: isNaming(section) }
   })
   // A page without any scene below its opening has one beside the section that it suits best, where nothing is said of any.
   if (site.brand.drawings?.length || !sections.every(isUnsaid)) return steps
