@@ -20,7 +20,7 @@ export function choreograph(sections: readonly Section[], ids: readonly string[]
     const isTold = section.kind === 'story' && (isPictured || sideOf(section) !== undefined || isNaming(section))
     const isHalved = isTold || (canEnd(section) && (isPictured || isLast || isNaming(section)))
     const step: Step = { section, id, layout, isHalved, weight: 'even' }
-    if (isOwnClose(section, site.brand)) return { ...step, layout: section.layout ?? layout }
+    if (isOwnClose(section, site.brand)) return step
     if (index === closing) return { ...step, layout: 'known', isHalved: true }
     if (isPlaced(section) && chosenDrawing(section, site.brand) && !isPictured) return beside(step)
     if (section.kind === 'hero') return { ...step, layout: heroLayoutOf(section, id, context) }
@@ -37,7 +37,7 @@ export function choreograph(sections: readonly Section[], ids: readonly string[]
 }
 
 /** Whether a call to action is set in words or a number alone, which leaves the contact details to the footer. */
-const isOwnClose = (section: Section, { phone }: Site['brand']): section is Extract<Section, { kind: 'cta' }> =>
+const isOwnClose = (section: Section, { phone }: Site['brand']): boolean =>
   section.kind === 'cta' &&
   ((section.layout === 'words' && section.heading.length <= 60) ||
     (section.layout === 'number' && phoneLink(phone) !== undefined))
