@@ -47,7 +47,7 @@ export const Day = ({ screen: { t, typed, language, website }, day, times: saved
       {rows.map((row, index) =>
         index > 0 && !times[index] ? (
           <details id={`${note}-${index}`} class="again">
-            <summary aria-label={fill(t.addTime, name)}>
+            <summary aria-label={`${t.afterBreak}, ${name}`} title={fill(t.addTime, name)}>
               <Icon name="plus" />
               {t.afterBreak}
             </summary>
