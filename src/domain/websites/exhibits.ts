@@ -73,3 +73,7 @@ export function amountOf(written: string | null | undefined): number | undefined
   )
   return Number.isFinite(amount) ? amount : undefined
 }
+
+/** The color of an entry, undefined if it has none: a stored text may be no color. */
+export const colorOf = (color: string | null | undefined): string | undefined =>
+  /^#[0-9a-f]{6}$/i.test(color ?? '') ? String(color) : undefined

@@ -1,4 +1,4 @@
-import { amountOf } from '../../../domain/websites/exhibits.ts'
+import { amountOf, colorOf } from '../../../domain/websites/exhibits.ts'
 import { Heading, headingId } from '../parts.tsx'
 import { Text } from '../text.tsx'
 import { type ExhibitProps, isUnknown } from './values.tsx'
@@ -56,7 +56,7 @@ const mostEmpty = 24
 export const Plates = ({ section: { items, columns, total }, level }: ExhibitProps) => {
   const all = Math.trunc(amountOf(total) ?? items.length)
   const empty = all > items.length && all - items.length <= mostEmpty ? all - items.length : 0
-  const isColored = items.every(({ color }) => color)
+  const isColored = items.every(({ color }) => colorOf(color))
   const names = columns.slice(0, Math.max(columns.length, ...items.map(({ cells }) => cells.length)))
   const numberOf = (index: number) => String(index + 1).padStart(2, '0')
   return (
@@ -64,9 +64,9 @@ export const Plates = ({ section: { items, columns, total }, level }: ExhibitPro
       class={['plates', isColored ? 'colored' : '', items.length + empty <= 3 ? 'few' : ''].filter(Boolean).join(' ')}
     >
       {items.map(({ name, cells, color }, index) => (
-        <li style={color ? `--c:${color}` : undefined}>
+        <li style={colorOf(color) ? `--c:${color}` : undefined}>
           <span class="plate-number">{numberOf(index)}</span>
-          {color ? <span class="chip" /> : null}
+          {colorOf(color) ? <span class="chip" /> : null}
           <Heading level={level === 1 ? 2 : 3}>{name}</Heading>
           {cells.length > 0 || names.length > 0 ? (
             <dl>

@@ -1,4 +1,4 @@
-import { amountOf } from '../../../domain/websites/exhibits.ts'
+import { amountOf, colorOf } from '../../../domain/websites/exhibits.ts'
 import { textOnFill } from '../../theme/palette.ts'
 import { lineWidth } from '../fitted.ts'
 import { Heading } from '../parts.tsx'
@@ -113,9 +113,10 @@ export const Scale = ({ section: { items, columns }, level }: ExhibitProps) => {
         const [start, end = 0] = amounts[index] ?? []
         const before = areLayers ? start : (amounts[index - 1]?.[1] ?? end)
         const share = Math.abs(end - (before ?? end)) / range
+        const own = colorOf(color)
         const written = isUnknown(cells[0]) ? [to, columns[0]].filter(Boolean).join(' ') : cells[0]
         return (
-          <li style={`--d:${share.toFixed(3)}${color ? `;--c:${color};--t:${textOnFill(String(color))}` : ''}`}>
+          <li style={`--d:${share.toFixed(3)}${own ? `;--c:${own};--t:${textOnFill(own)}` : ''}`}>
             <b>{written}</b>
             <div>
               <Heading level={level === 1 ? 2 : 3}>{name}</Heading>

@@ -1,3 +1,4 @@
+import { colorOf } from '../../../domain/websites/exhibits.ts'
 import { phoneLink } from '../../../domain/websites/contact-links.ts'
 import { textOnFill, readableOn } from '../../theme/palette.ts'
 import { Huge } from '../huge.tsx'
@@ -32,7 +33,7 @@ const night = '#0d0c10'
 /** Colors to pick: the chosen one fills a field, or lights a word in the dark. Works without scripts. */
 export const Swatches = ({ section: { word, heading, items, columns }, context, layout, id }: ExhibitProps) => {
   const isLit = layout === 'lights'
-  const colors = items.map(({ color }) => String(color ?? '#808080'))
+  const colors = items.map(({ color }) => colorOf(color) ?? '#808080')
   const chosen = colors.map((color, index) => {
     const on = isLit ? readableOn(color, [night]) : color
     return `--c${index + 1}:${on};--t${index + 1}:${isLit ? on : textOnFill(color)}`
