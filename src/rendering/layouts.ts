@@ -21,6 +21,9 @@ const isFolded = (items: readonly { answer: string }[]) =>
 
 type Exhibited = Extract<Section, { kind: 'exhibit' }>
 
+/** Letters of the name of a month, week or day. */
+const longestPeriod = 12
+
 /** The most times that a board shows in large type. */
 const mostTimes = 6
 
@@ -118,7 +121,10 @@ const layouts: { readonly [K in SectionKind]?: readonly Layout<K>[] } = {
     {
       name: 'calendar',
       shape: 'band',
-      suits: ({ columns, items }) => columns.length > 2 && items.some(({ from }) => amountOf(from) !== undefined),
+      suits: ({ columns, items }) =>
+        columns.length > 2 &&
+        longest(columns) <= longestPeriod &&
+        items.some(({ from }) => amountOf(from) !== undefined),
     },
     { name: 'marks', shape: 'band', suits: ({ items }) => items.some(({ to }) => (amountOf(to) ?? 0) >= 1) },
     {

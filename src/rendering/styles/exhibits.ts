@@ -1,5 +1,5 @@
 import type { ExhibitForm } from '../../domain/websites/exhibits.ts'
-import { figure, huge } from './huge.ts'
+import { figure, figures, huge } from './huge.ts'
 
 const wide = '@media(min-width:60rem)'
 const mostColors = 12
@@ -41,7 +41,7 @@ export const exhibitStyles: Record<ExhibitForm, string> = {
 .none{color:var(--muted)}
 @media(max-width:47.99rem){
 .board-table,.board-table tbody{display:block}
-.board-table thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.board-table thead{display:none}
 .board-table tbody tr{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:end;padding-block:1rem;border-block-start:1px solid var(--edge)}
 .board-table tbody :is(th,td){display:block;padding:0;border:0}
 .board-table tbody th:not(.flap){flex:0 0 100%}
@@ -77,7 +77,7 @@ export const exhibitStyles: Record<ExhibitForm, string> = {
 .plates dl>div{display:flex;gap:.75rem;justify-content:space-between;align-items:baseline;padding-block:.4rem;border-block-start:1px solid var(--edge)}
 .plates dt{color:var(--muted)}
 .plates dd{text-align:end;font-weight:600;font-variant-numeric:lining-nums tabular-nums}
-.plates .none{flex:1;max-width:40%;border-block-end:2px dotted var(--edge);color:transparent;align-self:end}
+.plates .none{flex:1;max-width:40%;border-block-end:2px dotted var(--edge);align-self:stretch}
 .plates>.empty{border-style:dashed;background:none}
 .plates .chip{width:min(72%,8rem);aspect-ratio:1;margin:1.1rem auto 0;border-radius:50%;background:radial-gradient(circle,#0b0b0d 0 24%,color-mix(in srgb,var(--c) 78%,#000) 25% 30%,var(--c) 44% 84%,color-mix(in srgb,var(--c) 60%,#000) 98%);box-shadow:0 0 0 1px var(--edge)}
 @media(max-width:39.99rem){
@@ -86,24 +86,26 @@ export const exhibitStyles: Record<ExhibitForm, string> = {
 .plates>.empty{min-height:4.5rem}
 }
 @media(min-width:40rem){.plates.few{grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr))}}`,
-  marks: `
+  marks: `${figures}
 .m1{--m:var(--link)}.m2{--m:var(--fg)}.m3{--m:var(--accent)}.m4{--m:var(--muted)}
 .marks svg{width:100%;height:auto;overflow:visible}
 .marks path{fill:none;stroke:var(--m);stroke-width:.74;stroke-linecap:round;stroke-dasharray:0 1}
 .marks .rest{stroke:var(--edge);stroke-width:.3}
 .marks ul{display:grid;gap:1.25rem var(--gap);margin-block-start:clamp(1.5rem,3vw,2.5rem)}
-.marks li b{display:block;${figure};font-size:clamp(2.75rem,1.6rem + 4vw,5.5rem);line-height:1}
+.marks li{container-type:inline-size}
+.marks li b{display:block;${figure};font-size:min(clamp(2.75rem,1.6rem + 4vw,5.5rem),19cqi);line-height:1}
+.marks li .figure{min-height:1em}
 .marks li:not(.all)>span:first-of-type::before{content:"";display:inline-block;width:.8em;height:.8em;margin-inline-end:.5em;border-radius:50%;background:var(--m)}
 .marks li span{font-size:clamp(1.125rem,1rem + .5vw,1.4rem)}
 .marks .value{display:block;color:var(--muted)}
-@media(min-width:40rem){.marks ul{grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);align-items:start}}`,
-  scale: `
+@media(min-width:40rem){.marks ul{grid-template-columns:repeat(auto-fit,minmax(min(100%,12rem),1fr));align-items:start}}`,
+  scale: `${figures}
 .scaled{position:relative;border-inline-start:4px solid var(--fg)}
 .scaled:not(.layers){background:repeating-linear-gradient(var(--edge) 0 1px,transparent 1px .75rem) 0 0/clamp(.5rem,1.5vw,1.25rem) 100% no-repeat}
 [dir=rtl] .scaled{background-position:100% 0}
 .scaled>li{position:relative;display:grid;grid-template-columns:minmax(5.5rem,1fr) minmax(0,3fr);gap:.25rem clamp(1rem,3vw,3rem);align-items:end;min-height:calc(5rem + var(--d)*22rem);padding-block-end:.75rem;padding-inline-start:clamp(1.5rem,4vw,3.5rem);border-block-end:1px solid var(--edge)}
 .scaled>li::before{content:"";position:absolute;inset-inline-start:0;inset-block-end:-2px;width:clamp(1rem,3vw,2.5rem);border-block-end:4px solid var(--fg)}
-.scaled b{${figure};font-size:clamp(1.75rem,1.2rem + 2.4vw,3.75rem);line-height:1;white-space:nowrap}
+.scaled b{${figure};font-size:clamp(1.75rem,1.2rem + 2.4vw,3.75rem);line-height:1}
 .scaled :is(h2,h3){--size:clamp(1.25rem,1.1rem + .8vw,1.85rem)}
 .scaled .value{display:block;color:var(--muted)}
 .layers{border:0;max-width:none}
@@ -125,13 +127,13 @@ ${wide}{
 .route.across>li{padding:3.5rem 1.5rem 0 0;padding-inline:0 1.5rem}
 .route.across>li:not(:last-child)::after{inset-inline:1rem -.5rem;inset-block:.75rem auto;border:0;border-block-start:.55rem solid var(--link)}
 }`,
-  slip: `
+  slip: `${figures}
 .slip{--hole:radial-gradient(circle at 50% 0,transparent .42rem,#000 .45rem) 0 0/1.5rem 51% repeat-x,radial-gradient(circle at 50% 100%,transparent .42rem,#000 .45rem) 0 100%/1.5rem 51% repeat-x;max-width:60rem;margin-inline:auto;padding:clamp(2rem,4vw,3.5rem) clamp(1.25rem,4vw,3.5rem);background:#fffdf7;color:#16140f;-webkit-mask:var(--hole);mask:var(--hole)}
 .slip-head{display:flex;flex-wrap:wrap;gap:.25rem 2rem;align-items:baseline;justify-content:space-between;padding-block-end:1rem;border-block-end:3px double}
 .slip-head b{${figure};font-size:clamp(1.5rem,1.2rem + 1.6vw,2.75rem);line-height:1.1}
 .slip ul{display:grid;grid-template-columns:minmax(0,1fr) repeat(var(--n),auto) minmax(3.25rem,auto);column-gap:clamp(.75rem,2.5vw,2rem)}
 .slip li{display:grid;grid-template-columns:subgrid;grid-column:1/-1;align-items:center;padding-block:.6rem;border-block-end:1px solid #16140f73;line-height:1.3}
-.slip li>b{font:var(--weight) 1.2rem/1.2 var(--head);font-variant-numeric:lining-nums tabular-nums;text-align:end;white-space:nowrap}
+.slip li>b{font:var(--weight) 1.2rem/1.2 var(--head);font-variant-numeric:lining-nums tabular-nums;text-align:end}
 .slip-columns>span:not(:first-child){text-align:end}
 .slip .slip-columns{font-size:.95rem;align-items:end}
 .slip i{width:3.25rem;height:2.25rem;margin-inline-start:auto;border:1.5px solid}

@@ -1,7 +1,7 @@
 import { amountOf, colorOf } from '../../../domain/websites/exhibits.ts'
 import { Heading, headingId } from '../parts.tsx'
 import { Text } from '../text.tsx'
-import { type ExhibitProps, isUnknown } from './values.tsx'
+import { type ExhibitProps, Figure, isUnknown } from './values.tsx'
 
 /** Characters of a value that stands on a flap of its own. */
 const flapLength = 9
@@ -74,7 +74,7 @@ export const Plates = ({ section: { items, columns, total }, level }: ExhibitPro
                 <div>
                   <dt class={names[at] ? undefined : 'unseen'}>{names[at] ?? name}</dt>
                   <dd class={isUnknown(cells[at]) ? 'none' : undefined}>
-                    {isUnknown(cells[at]) ? '–' : <Text>{cells[at] ?? ''}</Text>}
+                    {isUnknown(cells[at]) ? <span class="unseen">–</span> : <Text>{cells[at] ?? ''}</Text>}
                   </dd>
                 </div>
               ))}
@@ -114,7 +114,7 @@ export const Slip = ({ section: { items, columns }, context }: ExhibitProps) => 
           <li class={known.length > 0 ? 'counted' : 'written'}>
             <span>{label}</span>
             {known.map((cell, index) => (
-              <b style={index === 0 ? `grid-column:${count - known.length + 2}` : undefined}>{cell}</b>
+              <Figure style={index === 0 ? `grid-column:${count - known.length + 2}` : undefined}>{cell}</Figure>
             ))}
             <i />
           </li>

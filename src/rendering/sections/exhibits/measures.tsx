@@ -2,7 +2,7 @@ import { amountOf, colorOf } from '../../../domain/websites/exhibits.ts'
 import { textOnFill } from '../../theme/palette.ts'
 import { lineWidth } from '../fitted.ts'
 import { Heading } from '../parts.tsx'
-import { type ExhibitProps, isUnknown, Values } from './values.tsx'
+import { type ExhibitProps, Figure, isUnknown, Values } from './values.tsx'
 
 const percent = (share: number) => `${(Math.min(1, Math.max(0, share)) * 100).toFixed(2)}%`
 
@@ -85,13 +85,13 @@ export const Marks = ({ section: { items, total, columns } }: ExhibitProps) => {
       <ul>
         {total && isRest ? (
           <li class="all">
-            <b>{total}</b>
+            <Figure>{total}</Figure>
             {columns[0] ? <span>{columns[0]}</span> : null}
           </li>
         ) : null}
         {items.map(({ name, cells, to }, index) => (
           <li class={`m${(index % 4) + 1}`}>
-            <b>{isUnknown(cells[0]) ? to : cells[0]}</b>
+            <Figure>{(isUnknown(cells[0]) ? to : cells[0]) ?? ''}</Figure>
             <span>{name}</span>
             <Values cells={cells.slice(1)} />
           </li>
@@ -117,7 +117,7 @@ export const Scale = ({ section: { items, columns }, level }: ExhibitProps) => {
         const written = isUnknown(cells[0]) ? [to, columns[0]].filter(Boolean).join(' ') : cells[0]
         return (
           <li style={`--d:${share.toFixed(3)}${own ? `;--c:${own};--t:${textOnFill(own)}` : ''}`}>
-            <b>{written}</b>
+            <Figure>{written ?? ''}</Figure>
             <div>
               <Heading level={level === 1 ? 2 : 3}>{name}</Heading>
               <Values cells={cells.slice(1)} />

@@ -18,3 +18,13 @@ export const Values = ({ cells, columns = [] }: { cells: readonly string[]; colu
     )}
   </>
 )
+
+/** Letters of a figure that is set large, on one line. */
+const figureLength = 8
+
+/** A figure, large if it is short. A longer text is set smaller, and may break. */
+export const Figure = ({ children, style }: { children: string; style?: string | undefined }) => (
+  <b class={children.length <= figureLength && /\p{N}/u.test(children) ? 'figure' : 'worded-figure'} style={style}>
+    {children}
+  </b>
+)
