@@ -49,12 +49,11 @@ export const Timetable = ({
   </div>
 )
 
-const Time = ({ row: { start, end } }: { row: TimetableRow }) =>
-  start ? (
-    <b class={`${start}${end ?? ''}`.length > 8 ? 'time long' : 'time'}>
-      {unbrokenTime(end ? `${start}–${end}` : start)}
-    </b>
-  ) : null
+const Time = ({ row: { start, end } }: { row: TimetableRow }) => {
+  if (!start) return null
+  const time = end ? `${start}–${end}` : start
+  return <b class={time.length > 8 ? 'time long' : 'time'}>{unbrokenTime(time)}</b>
+}
 
 /** The times of entries that differ in nothing else. */
 const Times = ({ starts }: { starts: readonly TimetableRow['start'][] }) => (

@@ -119,7 +119,7 @@ export const sectionStyles: Record<SectionKind, string> = {
 .answers{display:grid;gap:var(--gap)}
 .s-faq .ruled :is(h2,h3){--size:clamp(1.2rem,1.1rem + .4vw,1.4rem)}
 .s-faq .ruled p{color:var(--muted);margin-block-start:.65rem}
-@media(min-width:40rem){.s:not(.drawn) .answers{grid-template-columns:repeat(2,minmax(0,1fr))}}
+@media(min-width:40rem){.s:not(.drawn) .answers:not(.n1){grid-template-columns:repeat(2,minmax(0,1fr))}}
 @media(min-width:60rem){.s:not(.drawn) .answers.n3{grid-template-columns:repeat(3,minmax(0,1fr))}}`,
   contact: placeStyles,
   form: '',
