@@ -207,7 +207,7 @@ describe('the look at a drawing', () => {
       ['17', [false, false], [true, true]],
       ['17', [false, false], [true, false]],
       ['17', [true, false], [true, true]],
-      ['16', [true, false], [true, false]],
+      ['17', [true, false], [true, false]],
       ['16', [true, false], [false, false]],
       [undefined, [false, true], [false, true]],
     ]

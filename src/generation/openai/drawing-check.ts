@@ -57,8 +57,8 @@ async function readingOf(drawing: Drawing, { name, state }: MissingObject, ask: 
 }
 
 /**
- * Draws an object and has the model look at it. A drawing that does not read or is drawn badly is drawn once more, and the better one is kept;
- * none if a stranger would know the thing in neither. A drawing stays if the look at it fails, and if there is no other.
+ * Draws an object and has the model look at it. A drawing that does not read or is drawn badly is drawn once more, and the better one is kept, of
+ * two alike the second, which mends what was wrong with the first; none if a stranger would know the thing in neither. A drawing stays if the look at it fails, and if there is no other.
  */
 export async function drawChecked(
   object: MissingObject,
@@ -74,5 +74,5 @@ export async function drawChecked(
   if (!second) return known
   const again = await look(second)
   if (!again) return known ?? second
-  return again.reads > reading.reads ? second : known
+  return again.reads > 0 && again.reads >= reading.reads ? second : known
 }

@@ -158,13 +158,9 @@ const listing = new Set<HeroLayout>(['product', 'poster', 'placard', 'dispatch']
 /** The facts that an opening shows in a line, if the page says the others. */
 const mostFacts = 2
 
-/** Two facts, those first whose words or figures the rest of the page does not say, or all of these. */
+/** Two facts, those first that the rest of the page does not say, or all of these. */
 function fewOf(facts: readonly string[], said: string, plain: (fact: string) => string): readonly string[] {
-  const isSaid = (fact: string) => {
-    const figures = fact.match(/\d+(?:[.,:]\d+)*/g) ?? []
-    return said.includes(fact) || (figures.length > 0 && figures.every((figure) => said.includes(figure)))
-  }
-  const isOwn = new Map(facts.map((fact) => [fact, !isSaid(plain(fact))]))
+  const isOwn = new Map(facts.map((fact) => [fact, !said.includes(plain(fact))]))
   const first = facts.toSorted((one, other) => Number(isOwn.get(other)) - Number(isOwn.get(one)))
   return first.filter((fact, index) => index < mostFacts || isOwn.get(fact))
 }
