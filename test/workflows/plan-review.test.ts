@@ -149,12 +149,14 @@ describe('in the console', () => {
     // The figures of the plan are those of the brief, until one is not.
     expect(shown).not.toContain('Not in your brief')
     await sql`update orders set plan_review = jsonb_set(jsonb_set(plan_review::jsonb, '{plan,brand,headline}', '"12 loaves, a tuba"'),
-      '{plan,pages,0,purpose}', '"Says what a loaf is. It costs 9 euros. Vreni Aebischer presides."') where id = ${workflowId}`.execute(
+      '{plan,pages,0,purpose}', '"Says what a loaf is. Headline: “12 loaves, a tuba”. How to join, and what a loaf is; Vreni Aebischer presides. Ends."') where id = ${workflowId}`.execute(
       platform.db,
     )
     const { body: marked } = await member.get(url)
-    const unstated = ['12 loaves, a tuba', 'It costs 9 euros.', 'Vreni Aebischer presides.']
-    expect([...marked.matchAll(/name="told\.\/\.\d" value="([^"]*)"/g)].map(([, text]) => text)).toEqual(unstated)
+    const unstated = ['12 loaves, a tuba', 'Vreni Aebischer presides.']
+    expect([...marked.matchAll(/name="say\.\/\.\d" value="([^"]*)"(?! checked)/g)].map(([, text]) => text)).toEqual(
+      unstated,
+    )
     expect((await call('GET', '')).plan).not.toHaveProperty('unstated')
     // Without a language model, a note could not change the plan.
     const composed = browserOf(await people.appOf({ modelName: 'composer' }))
@@ -168,13 +170,14 @@ describe('in the console', () => {
     expect((await call('GET', '')).plan).toMatchObject({ state: 'waiting', revision: 1, plans_left: 3 })
     await member.post(url, { do: 'again', revision: '1', prompt: 'One page less' })
     await until(async () => (await call('GET', '')).plan.state === 'waiting')
-    // What was unticked is not said, also in the title of the home page.
-    await sql`update orders set plan_review = jsonb_set(plan_review::jsonb, '{plan,brand,headline}', '"12 loaves, a tuba"') where id = ${workflowId}`.execute(
+    // What is not ticked is not said, also in the title of the home page. A saved plan keeps what was ticked.
+    await sql`update orders set plan_review = jsonb_set(jsonb_set(plan_review::jsonb, '{plan,brand,headline}', '"12 loaves, a tuba"'),
+      '{plan,pages,0,purpose}', '"How to join, and why; Vreni Aebischer presides. It has 9 rooms. Title: “12 loaves, a tuba”."') where id = ${workflowId}`.execute(
       platform.db,
     )
     const fields = {
       revision: '3',
-      'told./.0': '12 loaves, a tuba',
+      'say./.2': 'It has 9 rooms.',
       'name./': 'Start',
       'keep./': 'on',
       'name./contact': 'Visit',
@@ -182,11 +185,18 @@ describe('in the console', () => {
     }
     const stale = await member.post(url, { ...fields, revision: '1', do: 'approve' })
     expect([stale.statusCode, stale.body]).toEqual([409, expect.stringContaining('The plan has changed')])
-    expect((await member.post(url, { ...fields, do: 'approve' })).headers.location).toBe(`${url}?done=approve`)
+    const whole = { ...fields, 'name./menu': 'Menu', 'keep./menu': 'on' }
+    expect((await member.post(url, { ...whole, do: 'save' })).headers.location).toBe(`${url}?done=save`)
+    const ticked = [...(await member.get(url)).body.matchAll(/name="say\.[^"]*" value="([^"]*)" checked/g)]
+    expect(ticked.map(([, text]) => text)).toEqual(['It has 9 rooms.'])
+    expect((await member.post(url, { ...fields, revision: '4', do: 'approve' })).headers.location).toBe(
+      `${url}?done=approve`,
+    )
     await platform.ended(workflowId)
     const { result } = await platform.status(caller, workflowId)
     expect(result?.pages.map(({ name }) => name)).toEqual(['Start', 'Visit'])
     const order = platform.db.selectFrom('orders').select('plan_review').where('id', '=', workflowId)
-    expect((await order.executeTakeFirstOrThrow()).plan_review?.plan.brand.headline).toBeNull()
+    const { brand, pages } = (await order.executeTakeFirstOrThrow()).plan_review?.plan ?? {}
+    expect([brand?.headline, pages?.[0]?.purpose]).toEqual([null, 'How to join, and why. It has 9 rooms. Title.'])
   })
 })

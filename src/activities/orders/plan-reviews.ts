@@ -24,8 +24,8 @@ import { planWithout, type Unstated, unstatedIn } from './unstated.ts'
 type PlanRef = Reader & { workflowId: string }
 type RevisionRef = PlanRef & { revision: number }
 
-/** `dropped`: texts of `ComparedPlan.unstated`. */
-type ChangedPlan = { change: PlanChange; dropped?: readonly string[] }
+/** `confirmed`: texts of `ComparedPlan.unstated` that the pages may say. `isFinal`: the others leave the plan. */
+type ChangedPlan = { change: PlanChange; confirmed?: string[]; isFinal?: boolean }
 
 /** What a customer can do with the plan of an order with `review`. Each throws WorkflowNotFound or PlanNotFound. */
 export const planReviewOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
@@ -38,17 +38,22 @@ export const planReviewOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /** Returns the plan as getPlan does, and what of it the brief does not say. */
   async comparePlan(ref: PlanRef): Promise<ComparedPlan> {
     const { order, review } = await findPlan(db, ref)
-    return { ...toPlanReview(order, review), unstated: unstatedIn(review.plan, sourceOf(briefOf(order))) }
+    return { ...toPlanReview(order, review), unstated: unstatedOf(order, review), confirmed: review.confirmed ?? [] }
   },
 
   /** Replaces the pages of a plan, without texts that were unstated. Throws PlanChanged, or ValidationFailed if the pages are not those of a website. */
-  async changePlan({ change, dropped = [], ...ref }: PlanRef & ChangedPlan): Promise<PlanReview> {
-    return await update(db, { ...ref, revision: change.revision }, (review) => {
-      const plan = dropped.length > 0 ? planWithout(review.plan, dropped) : review.plan
+  async changePlan({ change, confirmed, isFinal, ...ref }: PlanRef & ChangedPlan): Promise<PlanReview> {
+    return await update(db, { ...ref, revision: change.revision }, (review, order) => {
+      const unstated = isFinal ? Object.values(unstatedOf(order, review)).flat() : []
+      const plan = planWithout(
+        review.plan,
+        unstated.filter((text) => !confirmed?.includes(text)),
+      )
       const pages = changedPages(plan, change.pages)
       return {
         plan: { ...plan, pages, brand: brandWithout(plan, pages) },
         purposes: purposesOf(review, change.pages),
+        ...(confirmed ? { confirmed } : {}),
       }
     })
   },
@@ -79,14 +84,14 @@ async function findPlan(db: Db, ref: PlanRef): Promise<{ order: Order; review: S
 async function update(
   db: Db,
   { revision, workflowId, ...reader }: PlanRef & { revision?: number },
-  change: (review: StoredPlanReview) => Partial<StoredPlanReview>,
+  change: (review: StoredPlanReview, order: Order) => Partial<StoredPlanReview>,
 ): Promise<PlanReview> {
   return await inTransaction(db, async (trx) => {
     const order = requireOrder(await lockOrder(trx, workflowId), { workflowId, ...reader })
     const review = requireReview(order)
     if (!order.open || (await hasExpired(trx, review))) throw planNotFound(workflowId)
     if (review.state !== 'waiting' || (revision ?? review.revision) !== review.revision) throw planChanged(review)
-    const changed: StoredPlanReview = { ...review, ...change(review), revision: review.revision + 1 }
+    const changed: StoredPlanReview = { ...review, ...change(review, order), revision: review.revision + 1 }
     await trx
       .updateTable('orders')
       .set({ plan_review: JSON.stringify(changed) })
@@ -144,8 +149,10 @@ const toPlanReview = (
   pages: plan.pages.map(({ facts = [], name, path, purpose, sections }) => ({ name, path, purpose, sections, facts })),
 })
 
-/** `unstated`: by path of the page, what of it the customer's own words do not say. */
-export type ComparedPlan = PlanReview & { unstated: Unstated }
+/** `unstated`: by path of the page, what of it the customer's own words do not say. `confirmed`: what of that the pages may say. */
+export type ComparedPlan = PlanReview & { unstated: Unstated; confirmed: string[] }
+
+const unstatedOf = (order: Order, { plan }: StoredPlanReview): Unstated => unstatedIn(plan, sourceOf(briefOf(order)))
 
 /** The brand, without a main action that leads to a page that is dropped. */
 function brandWithout({ brand, pages: planned }: SitePlan, pages: PlannedPage[]): SitePlan['brand'] {

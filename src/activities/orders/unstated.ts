@@ -2,23 +2,31 @@ import type { SitePlan } from '../../domain/websites/site.ts'
 import { sentencesOf } from '../../generation/brief/sentences.ts'
 import { numberCheck } from '../../generation/brief/source.ts'
 
-/** What of a planned page the brief does not say: sentences and facts with figures or names, and the title of the home page. */
+/** What of a planned page the brief does not say: parts of sentences and facts with figures or names, and the title of the home page. */
 export type Unstated = Record<string, string[]>
 
 /** Compares a plan with the source of its brief, as `sourceOf` returns it. */
 export function unstatedIn({ pages, brand }: SitePlan, source: string): Unstated {
   const titleOf = (path: string) => (path === '/' && brand.headline ? [brand.headline] : [])
-  const texts = pages.map(({ path, purpose, facts = [] }) => [...titleOf(path), ...sentencesOf(purpose), ...facts])
+  const texts = pages.map(({ path, purpose, facts = [] }) => [...titleOf(path), ...partsOf(purpose).flat(), ...facts])
   const hasNumbers = numberCheck(source)
   const hasNames = nameCheck(source, texts.flat().join('\n'))
   const isStated = (text: string) => hasNumbers(text) && hasNames(text)
   return Object.fromEntries(
     pages.map(({ path }, index) => [
       path,
-      [...new Set((texts[index] ?? []).map((text) => text.trim()).filter((text) => !isStated(text)))],
+      [...new Set((texts[index] ?? []).filter((text) => !isStated(text)).map((text) => bare(text)))],
     ]),
   )
 }
+
+/** The parts of each sentence, divided by commas, semicolons and colons outside of quotation marks. Together they are the text. */
+const partsOf = (text: string): string[][] => sentencesOf(text).map((sentence) => sentence.match(part) ?? [sentence])
+
+const part = /(?:“[^”]*”|„[^“]*“|«[^»]*»|"[^"]*"|[;,:](?!\s)|[^;,:])+(?:[;,:]\s+)*|[;,:]\s*/gu
+
+/** A part as it is shown and compared: a title is the same in quotation marks. */
+const bare = (text: string): string => text.trim().replace(/^[“„«"]\s*|\s*(?:[”“»"]\.?)?[;,:]*$/gu, '')
 
 const word = /[\p{L}\p{M}]+/gu
 const name = /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}’'-]+(?: \p{Lu}[\p{L}\p{M}’'-]+)+/gu
@@ -40,17 +48,28 @@ function nameCheck(source: string, plan: string): (text: string) => boolean {
     })
 }
 
-/** A plan without texts that the customer does not want. */
+/** A plan without unstated texts that the customer does not want. */
 export function planWithout(plan: SitePlan, dropped: readonly string[]): SitePlan {
-  const isKept = (text: string) => !dropped.includes(text.trim())
+  if (dropped.length === 0) return plan
+  const isKept = (text: string) => !dropped.includes(bare(text))
   const { headline } = plan.brand
   return {
     ...plan,
     brand: { ...plan.brand, headline: headline && isKept(headline) ? headline : null },
     pages: plan.pages.map(({ facts, ...page }) => ({
       ...page,
-      purpose: sentencesOf(page.purpose).filter(isKept).join('').trim() || page.name,
+      purpose:
+        partsOf(page.purpose)
+          .map((parts) => sentenceOf(parts, isKept))
+          .join('')
+          .trim() || page.name,
       ...(facts ? { facts: facts.filter(isKept) } : {}),
     })),
   }
+}
+
+/** What is kept of a sentence, which ends where its last part is left out. */
+function sentenceOf(parts: string[], isKept: (text: string) => boolean): string {
+  const kept = parts.filter(isKept).join('')
+  return isKept(parts.at(-1) ?? '') ? kept : kept.replace(/[;,:]\s*$/, '. ')
 }

@@ -12,7 +12,7 @@ import { planPhrases } from './plan-phrases.ts'
 /** `hasModel`: without a language model, a note cannot change the plan. `isDraft`: visitors do not see the pages yet. */
 type Props = { plan: ComparedPlan; user: Pick<ConsoleUser, 'language'>; hasModel: boolean; isDraft: boolean }
 
-const [keepField, nameField, toldField, sayField] = ['keep.', 'name.', 'told.', 'say.']
+const [keepField, nameField, sayField] = ['keep.', 'name.', 'say.']
 
 /** The plan of an order that waits for its approval: its pages to rename and drop, and the note for a new plan. */
 export const PlanForm = ({ plan, user, hasModel, isDraft }: Props) => {
@@ -31,6 +31,7 @@ export const PlanForm = ({ plan, user, hasModel, isDraft }: Props) => {
             <PlannedPage
               page={page}
               unstated={plan.unstated[page.path] ?? []}
+              confirmed={plan.confirmed}
               kinds={languages[user.language]?.kinds}
               t={t}
             />
@@ -60,12 +61,13 @@ export const PlanForm = ({ plan, user, hasModel, isDraft }: Props) => {
 type PageProps = {
   page: PlanReview['pages'][number]
   unstated: string[]
+  confirmed: string[]
   kinds: Record<SectionKind, string> | undefined
   t: (typeof planPhrases)['en']
 }
 
 /** The home page stays. */
-const PlannedPage = ({ page: { path, name, purpose, sections }, unstated, kinds, t }: PageProps) => (
+const PlannedPage = ({ page: { path, name, purpose, sections }, unstated, confirmed, kinds, t }: PageProps) => (
   <li>
     {path === '/' ? (
       <input type="hidden" name={`${keepField}${path}`} value="on" />
@@ -90,12 +92,17 @@ const PlannedPage = ({ page: { path, name, purpose, sections }, unstated, kinds,
       {unstated.length > 0 ? (
         <fieldset class="checks">
           <legend>
-            <span class="badge fair">{t.unstated}</span> <span class="quiet small">{t.untick}</span>
+            <span class="badge fair">{t.unstated}</span> <span class="quiet small">{t.tick}</span>
           </legend>
           {unstated.map((text, index) => (
             <label class="small">
-              <input type="hidden" name={`${toldField}${path}.${index}`} value={text} />
-              <input type="checkbox" name={`${sayField}${path}.${index}`} checked /> {text}
+              <input
+                type="checkbox"
+                name={`${sayField}${path}.${index}`}
+                value={text}
+                checked={confirmed.includes(text)}
+              />{' '}
+              {text}
             </label>
           ))}
         </fieldset>
@@ -104,11 +111,9 @@ const PlannedPage = ({ page: { path, name, purpose, sections }, unstated, kinds,
   </li>
 )
 
-/** The texts of a plan that were unticked in a form. */
-export const droppedTexts = (form: Record<string, string>): string[] =>
-  Object.entries(form).flatMap(([field, text]) =>
-    field.startsWith(toldField) && !(`${sayField}${field.slice(toldField.length)}` in form) ? [text] : [],
-  )
+/** The texts that the brief does not say, and that were ticked in a form. */
+export const confirmedIn = (form: Record<string, string>): string[] =>
+  Object.entries(form).flatMap(([field, text]) => (field.startsWith(sayField) ? [text] : []))
 
 /** The pages that a form keeps, with their names. */
 export const keptPages = (form: Record<string, string>): PlanChange['pages'] =>

@@ -15,7 +15,7 @@ import type { ConsoleDeps } from '../session-cookie.ts'
 import { ordersPage } from './list-page.tsx'
 import { orderPage, type Outcome } from './order-page.tsx'
 import { orderPath } from './parts.tsx'
-import { droppedTexts, keptPages } from './plan-form.tsx'
+import { confirmedIn, keptPages } from './plan-form.tsx'
 import { planPhrases } from './plan-phrases.ts'
 
 const perPage = 50
@@ -150,6 +150,7 @@ async function reviewPlan(
   }
   const { revision } = parseForm(Revision, form)
   const change = parseForm(PlanChange, { revision, pages: keptPages(form) })
-  const changed = await operations.changePlan({ ...ref, change, dropped: droppedTexts(form) })
-  if (action === 'approve') await operations.approvePlan({ ...ref, revision: changed.revision })
+  const isFinal = action === 'approve'
+  const changed = await operations.changePlan({ ...ref, change, confirmed: confirmedIn(form), isFinal })
+  if (isFinal) await operations.approvePlan({ ...ref, revision: changed.revision })
 }

@@ -42,7 +42,7 @@ textarea{resize:vertical}
 .plan .contents li{align-items:flex-start}.plan li>input{flex:none;margin:.5625rem 0 0}
 .planned{display:grid;gap:.5rem}.planned>input{max-width:18rem;font-weight:600}
 .kinds-of{display:flex;flex-wrap:wrap;gap:.25rem;list-style:none}.contents .kinds-of li{display:block;padding:.0625rem .5rem;border:0;border-radius:1rem;background:var(--sunk);font-size:.78125rem}
-.plan li:has(>[type=checkbox]:not(:checked)) .planned :is(input,li,p){color:var(--quiet);text-decoration:line-through}
+.plan li:has(>[type=checkbox]:not(:checked)) .planned :is(input,li,p,label){color:var(--quiet);text-decoration:line-through}
 .plan li:not(:has(>[type=checkbox])) .planned{padding-inline-start:2.125rem}
 .checks{display:grid;align-content:start;gap:.375rem;min-width:0;margin:0;padding:0;border:0}
 .checks legend{margin-bottom:.375rem;padding:0}

@@ -16,6 +16,8 @@ export type StoredPlanReview = {
   notes: string[]
   /** What the customer wants of pages, by path. */
   purposes: Record<string, string>
+  /** What the brief does not say, and the customer wants said. */
+  confirmed?: string[]
   expires_at: string
 }
 
