@@ -30,11 +30,15 @@ describe('clients', () => {
     const [url = ''] = location.split('?')
     const again = await member.post('/console/clients', { email: 'Jana@Korn.example' })
     expect([again.statusCode, again.body]).toEqual([400, expect.stringContaining('already has a client')])
-    const form = { full_name: 'Jana Korn', 'permission:content.edit': 'on', website_limit: '2' }
+    const form = { full_name: 'Jana Korn', 'permission:content.edit': 'on', publishing: 'freely', website_limit: '2' }
     expect((await member.post(url, form)).headers.location).toBe(`${url}?done=saved`)
     const clientId = url.split('/').at(-1) ?? ''
     const get = async () => await platform.operations.getClient({ ...caller, clientId })
-    expect(await get()).toMatchObject({ full_name: 'Jana Korn', permissions: ['content.edit'], website_limit: 2 })
+    expect(await get()).toMatchObject({
+      full_name: 'Jana Korn',
+      permissions: ['content.edit', 'content.publish'],
+      website_limit: 2,
+    })
     const limit = await member.post(url, { ...form, website_limit: 'many' })
     expect([limit.statusCode, limit.body]).toEqual([400, expect.stringContaining('“Website limit” must be')])
     expect((await member.get('/console/clients?search=korn')).body).toContain('<h1>1 client found</h1>')
@@ -64,7 +68,9 @@ describe('clients', () => {
     const { member, caller, people } = await workspace(100)
     const { email, clientId, browser } = await people.signedIn()
     const url = `/console/clients/${clientId}`
-    expect((await member.get(url)).body).toMatch(/Ask for changes with AI.*name="monthly"[^>]*placeholder="No limit"/)
+    expect((await member.get(url)).body).toMatch(
+      /Publishes freely.*Asks for your approval.*Spend credits.*name="monthly"[^>]*placeholder="No limit"/,
+    )
     await people.change(clientId, { permissions: [] })
     const wrong = await member.post(url, {
       'permission:content.edit': 'on',

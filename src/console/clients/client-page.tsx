@@ -5,7 +5,7 @@ import type { Budget, BudgetType } from '../../domain/orders/budgets.ts'
 import type { List } from '../../domain/lists.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { Copyable } from '../components/copyable.tsx'
-import { checkedIn, Checks, Field } from '../components/fields.tsx'
+import { checkedIn, Checks, Field, Radios } from '../components/fields.tsx'
 import { Icon } from '../components/icon.tsx'
 import { consolePage } from '../layout/layout.tsx'
 import { Notice } from '../components/notice.tsx'
@@ -138,9 +138,15 @@ const Link = ({ link, isMailed, t }: { link: MagicLink; isMailed: boolean; t: Cl
   </section>
 )
 
+const [publishingField, freely] = ['publishing', 'freely']
+
+/** The rights that a form gives. */
+export const rightsIn = (form: Record<string, string>): Set<string> =>
+  new Set([...checkedIn(form, 'permission'), ...(form[publishingField] === freely ? ['content.publish'] : [])])
+
 /** The rights, by what they are about. The last is that to spend credits, with its budget below it. */
 const groups: [keyof ClientPhrases['groups'], Permission[]][] = [
-  ['content', ['content.edit', 'content.publish']],
+  ['content', ['content.edit']],
   ['websites', ['websites.create', 'domains.manage', 'team.manage', 'analytics.view']],
   ['credits', ['ai.use']],
 ]
@@ -148,12 +154,27 @@ const groups: [keyof ClientPhrases['groups'], Permission[]][] = [
 const Rights = ({ client, values, t }: PartProps) => (
   <div class="groups-of-checks">
     {groups.map(([group, permissions]) => (
-      <Checks
-        legend={t.groups[group]}
-        name="permission"
-        options={permissions.map((permission) => [permission, t.permissions[permission]] as const)}
-        chosen={values ? checkedIn(values, 'permission') : client.permissions}
-      />
+      <div class="fields">
+        <Checks
+          legend={t.groups[group]}
+          name="permission"
+          options={permissions.map(
+            (permission) => [permission, t.rights[permission] ?? t.permissions[permission]] as const,
+          )}
+          chosen={values ? checkedIn(values, 'permission') : client.permissions}
+        />
+        {group === 'content' ? (
+          <Radios
+            legend={t.publishing}
+            name={publishingField}
+            options={[
+              [freely, t.freely],
+              ['approval', t.withApproval],
+            ]}
+            chosen={values?.[publishingField] ?? (client.permissions.includes('content.publish') ? freely : 'approval')}
+          />
+        ) : null}
+      </div>
     ))}
   </div>
 )

@@ -5,7 +5,6 @@ import { Allocation, type Budget, budgetTypes } from '../../domain/orders/budget
 import type { MagicLink } from '../../domain/accounts/sign-in.ts'
 import { pathId } from '../../domain/text.ts'
 import type { ConsoleUser } from '../console-user.ts'
-import { checkedIn } from '../components/fields.tsx'
 import { failureOf, fieldsOf, given, parseForm } from '../parse-form.ts'
 import { clientsPath } from '../paths.ts'
 import { listQuery, pageNumber } from '../queries.ts'
@@ -14,7 +13,7 @@ import type { ConsoleDeps } from '../session-cookie.ts'
 import type { Said } from '../settings/team-page.tsx'
 import { listWithOverviews } from '../websites/overviews.ts'
 import { assignmentFailure, assignmentRoutes } from './assign-routes.ts'
-import { clientPage } from './client-page.tsx'
+import { clientPage, rightsIn } from './client-page.tsx'
 import { clientsPage, newClientPage } from './list-page.tsx'
 import { clientPhrases } from './phrases/index.ts'
 
@@ -105,7 +104,7 @@ export const clientRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
         const { workspaceId } = user
         const allocations = allocationsOf(clientId, values)
         const { budgets } = await operations.getBudgets({ workspaceId, clientId })
-        const permissions = new Set(checkedIn(values, 'permission'))
+        const permissions = rightsIn(values)
         const isTicked = !permissions.has('ai.use') && allocations.some((one) => isRaised(one, budgets))
         if (isTicked) permissions.add('ai.use')
         const changes = parseForm(ClientChanges, {

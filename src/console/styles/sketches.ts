@@ -14,7 +14,7 @@ export const sketchesStyles = `
 .copied{grid-column:1/-1}.starts:not(:has([value=copy]:checked)) .copied{display:none}
 
 .groups-of-checks{display:grid;gap:1rem}@media(min-width:40rem){.groups-of-checks{grid-template-columns:1fr 1fr}}.groups-of-checks legend{color:var(--quiet);font-weight:500}
-.groups-of-checks .checks:last-child{grid-column:1/-1}.below-check{margin-inline-start:1.75rem}
+.groups-of-checks>:last-child{grid-column:1/-1}.below-check{margin-inline-start:1.75rem}
 @media(max-width:40rem){.below-check{margin:0}}.without-right{color:var(--fair)}
 .poor{color:var(--poor)}.of-client{display:grid;gap:.75rem;list-style:none}.of-client:empty{display:none}
 #rights:not(:has(#budget input:not(:placeholder-shown,[type=checkbox]))) .without-right,

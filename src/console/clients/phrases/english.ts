@@ -44,6 +44,13 @@ export const english = {
   linkHint: 'It works once, within 15 minutes. Or sign in with this code:',
   may: 'The client may',
   groups: { content: 'Content', websites: 'Websites', credits: 'Credits' },
+  publishing: 'Publishing',
+  freely: 'Publishes freely',
+  withApproval: 'Asks for your approval',
+  rights: {
+    'websites.create': 'Create websites, which costs credits',
+    'ai.use': 'Spend credits: websites and changes with AI',
+  } as Partial<Record<Permission, string>>,
   limit: 'Website limit',
   suspend: 'Suspend the client: no sign-in',
   save: 'Save',
@@ -59,7 +66,8 @@ export const english = {
     purchased: (n: number) => `${count(n, 'credit', 'credits')} in all.`,
   },
   savedSuspended: 'Saved. The client cannot sign in.',
-  budgetHint: 'The most that the client may spend on websites and changes. Your credits pay.',
+  budgetHint:
+    'The most that the client may spend on websites and changes. Your credits pay. A number ticks the right above.',
   perDay: 'Credits per day',
   perMonth: 'Credits per month',
   extra: 'Add extra credits',

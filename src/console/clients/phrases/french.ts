@@ -43,6 +43,13 @@ export const french: ClientPhrases = {
   linkHint: 'Il fonctionne une fois, pendant 15 minutes. Ou connexion avec ce code :',
   may: 'Le client peut',
   groups: { content: 'Contenus', websites: 'Sites', credits: 'Crédits' },
+  publishing: 'Publication',
+  freely: 'Publie librement',
+  withApproval: 'Demande votre accord',
+  rights: {
+    'websites.create': 'Créer des sites, ce qui coûte des crédits',
+    'ai.use': 'Dépenser des crédits : sites et changements par l’IA',
+  },
   limit: 'Nombre maximal de sites',
   suspend: 'Suspendre le client : pas de connexion',
   save: 'Enregistrer',
@@ -58,7 +65,8 @@ export const french: ClientPhrases = {
     purchased: (n) => `${count(n, 'crédit', 'crédits')} en tout.`,
   },
   savedSuspended: 'Enregistré. Le client ne peut pas se connecter.',
-  budgetHint: 'Ce que le client peut dépenser pour des sites et des modifications. Vos crédits les paient.',
+  budgetHint:
+    'Ce que le client peut dépenser pour des sites et des modifications. Vos crédits les paient. Un nombre coche le droit ci-dessus.',
   perDay: 'Crédits par jour',
   perMonth: 'Crédits par mois',
   extra: 'Ajouter des crédits supplémentaires',

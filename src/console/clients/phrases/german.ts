@@ -43,6 +43,13 @@ export const german: ClientPhrases = {
   linkHint: 'Er gilt einmal, 15 Minuten lang. Oder Anmeldung mit diesem Code:',
   may: 'Der Kunde darf',
   groups: { content: 'Inhalte', websites: 'Websites', credits: 'Credits' },
+  publishing: 'Veröffentlichen',
+  freely: 'Veröffentlicht selbst',
+  withApproval: 'Braucht Ihre Freigabe',
+  rights: {
+    'websites.create': 'Websites erstellen, was Credits kostet',
+    'ai.use': 'Credits ausgeben: Websites und Änderungen mit KI',
+  },
   limit: 'Höchstzahl der Websites',
   suspend: 'Kunden sperren: keine Anmeldung',
   save: 'Speichern',
@@ -58,7 +65,8 @@ export const german: ClientPhrases = {
     purchased: (n) => `${count(n, 'Credit', 'Credits')} insgesamt.`,
   },
   savedSuspended: 'Gespeichert. Der Kunde kann sich nicht anmelden.',
-  budgetHint: 'So viel darf der Kunde für Websites und Änderungen ausgeben. Ihre Credits bezahlen sie.',
+  budgetHint:
+    'So viel darf der Kunde für Websites und Änderungen ausgeben. Ihre Credits bezahlen sie. Eine Zahl setzt den Haken darüber.',
   perDay: 'Credits pro Tag',
   perMonth: 'Credits pro Monat',
   extra: 'Zusätzliche Credits hinzufügen',

@@ -43,6 +43,13 @@ export const spanish: ClientPhrases = {
   linkHint: 'Funciona una vez, durante 15 minutos. O con este código:',
   may: 'El cliente puede',
   groups: { content: 'Contenidos', websites: 'Sitios web', credits: 'Créditos' },
+  publishing: 'Publicación',
+  freely: 'Publica libremente',
+  withApproval: 'Pide su aprobación',
+  rights: {
+    'websites.create': 'Crear sitios web, lo que cuesta créditos',
+    'ai.use': 'Gastar créditos: sitios web y cambios con IA',
+  },
   limit: 'Número máximo de sitios web',
   suspend: 'Suspender al cliente: sin inicio de sesión',
   save: 'Guardar',
@@ -58,7 +65,8 @@ export const spanish: ClientPhrases = {
     purchased: (n) => `${count(n, 'crédito', 'créditos')} en total.`,
   },
   savedSuspended: 'Guardado. El cliente no puede iniciar sesión.',
-  budgetHint: 'Lo que el cliente puede gastar en sitios y cambios. Sus créditos los pagan.',
+  budgetHint:
+    'Lo que el cliente puede gastar en sitios y cambios. Sus créditos los pagan. Un número marca el permiso de arriba.',
   perDay: 'Créditos por día',
   perMonth: 'Créditos por mes',
   extra: 'Añadir créditos adicionales',
