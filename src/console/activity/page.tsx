@@ -45,10 +45,13 @@ export const activityPage = ({ user, entries, subjects, names, query, timeZone }
   const t = activityPhrases[user.language]
   const { list, pagination, total, total_is_more: isMore } = entries
   const link = (number: number) => listLink(activityPath, query, number)
+  const groups = groupsOf(list)
+  // What is on one page is counted as it is shown.
+  const count = list.length === total ? groups.length : total
   return consolePage(
     { title: t.activity, path: activityPath, user },
     <>
-      <Head title={t.activity} intro={`${t.title(total, isMore)}. ${t.intro}`}>
+      <Head title={t.activity} intro={`${t.title(count, isMore)}. ${t.intro}`}>
         <p class="quiet small">
           {t.export}:{' '}
           <a href={exportLink('csv', query)} download="">
@@ -63,7 +66,7 @@ export const activityPage = ({ user, entries, subjects, names, query, timeZone }
       <Choices query={query} subjects={subjects} user={user} />
       {list.length > 0 ? (
         <div class="panel activity">
-          {[...daysOf(groupsOf(list), timeZone)].map(([day, groups]) => (
+          {[...daysOf(groups, timeZone)].map(([day, groups]) => (
             <>
               <h2>{dayName(day, new Date(), user.language, timeZone)}</h2>
               <ul>

@@ -1,5 +1,5 @@
 import { Submit } from '../components/button.tsx'
-import type { Domain } from '../../domain/domains/custom-domains.ts'
+import type { DnsRecord, Domain } from '../../domain/domains/custom-domains.ts'
 import { isUnanswered } from '../../domain/domains/domain-view.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { Field } from '../components/fields.tsx'
@@ -81,9 +81,14 @@ const Content = (props: DomainProps) => {
 
 /** The state in one sentence: how many records are wrong, if those that are not optional are why the domain waits. */
 function summaryOf(domain: Domain, t: DomainPhrases): string {
-  const wrong = domain.dns_records.filter(({ status, purpose }) => status === 'mismatch' && purpose !== 'redirect')
+  const isOptional = ({ purpose }: DnsRecord) => purpose === 'redirect'
+  const required = domain.dns_records.filter((record) => !isOptional(record))
+  const wrong = domain.dns_records.filter(({ status }) => status === 'mismatch')
+  const optional = wrong.filter(isOptional).length
   const isWaiting = domain.status === 'pending' || domain.status === 'verified'
-  return isWaiting && wrong.length > 0 ? t.wrong(wrong.length) : t.stages[stageOf(domain)]
+  if (!isWaiting || wrong.length === optional) return t.stages[stageOf(domain)]
+  const sentence = t.wrong(wrong.length - optional, required.length)
+  return `${sentence}${optional > 0 ? `, ${t.wrongOptional(optional)}` : ''}.`
 }
 
 const State = ({ domain, user, t }: Managed) => (

@@ -29,10 +29,9 @@ const english = {
   missing: 'Not found',
   unanswered: 'Unknown: no name server answered',
   doneRecords: (n: number) => (n === 1 ? '1 record is right' : `${n} records are right`),
-  wrong: (n: number) =>
-    n === 1
-      ? 'The domain leads elsewhere: 1 record has the wrong value.'
-      : `The domain leads elsewhere: ${n} records have the wrong value.`,
+  wrong: (n: number, required: number) =>
+    `The domain leads elsewhere: ${n} of ${required === 1 ? '1 required record' : `${required} required records`} ${n === 1 ? 'is' : 'are'} wrong`,
+  wrongOptional: (n: number) => `${n} optional`,
   foundInstead: (value: string) => `Found instead: ${value}`,
   unchecked: 'Not checked yet',
   optional: (domain: string) => `Optional: leads visitors of this name to ${domain}.`,
@@ -84,10 +83,9 @@ const german: DomainPhrases = {
   missing: 'Nicht gefunden',
   unanswered: 'Unbekannt: kein Nameserver hat geantwortet',
   doneRecords: (n) => (n === 1 ? '1 Eintrag stimmt' : `${n} Einträge stimmen`),
-  wrong: (n) =>
-    n === 1
-      ? 'Die Domain führt woandershin: 1 Eintrag hat den falschen Wert.'
-      : `Die Domain führt woandershin: ${n} Einträge haben den falschen Wert.`,
+  wrong: (n, required) =>
+    `Die Domain führt woandershin: ${n} von ${required} ${required === 1 ? 'nötigen Eintrag' : 'nötigen Einträgen'} falsch`,
+  wrongOptional: (n) => `${n} optional`,
   foundInstead: (value) => `Stattdessen gefunden: ${value}`,
   unchecked: 'Noch nicht geprüft',
   optional: (domain) => `Optional: führt Besucher dieses Namens zu ${domain}.`,
@@ -138,10 +136,9 @@ const french: DomainPhrases = {
   missing: 'Introuvable',
   unanswered: 'Inconnu : aucun serveur de noms n’a répondu',
   doneRecords: (n) => (n === 1 ? '1 enregistrement est juste' : `${n} enregistrements sont justes`),
-  wrong: (n) =>
-    n === 1
-      ? 'Le domaine mène ailleurs : 1 enregistrement a une valeur erronée.'
-      : `Le domaine mène ailleurs : ${n} enregistrements ont une valeur erronée.`,
+  wrong: (n, required) =>
+    `Le domaine mène ailleurs : ${n} sur ${required} ${required === 1 ? 'enregistrement nécessaire' : 'enregistrements nécessaires'} erroné${n === 1 ? '' : 's'}`,
+  wrongOptional: (n) => `${n} facultatif${n === 1 ? '' : 's'}`,
   foundInstead: (value) => `Trouvé à la place : ${value}`,
   unchecked: 'Pas encore vérifié',
   optional: (domain) => `Facultatif : mène les visiteurs de ce nom à ${domain}.`,
@@ -191,10 +188,9 @@ const spanish: DomainPhrases = {
   missing: 'No encontrado',
   unanswered: 'Desconocido: ningún servidor de nombres respondió',
   doneRecords: (n) => (n === 1 ? '1 registro es correcto' : `${n} registros son correctos`),
-  wrong: (n) =>
-    n === 1
-      ? 'El dominio lleva a otro lugar: 1 registro tiene un valor incorrecto.'
-      : `El dominio lleva a otro lugar: ${n} registros tienen un valor incorrecto.`,
+  wrong: (n, required) =>
+    `El dominio lleva a otro lugar: ${n} de ${required} ${required === 1 ? 'registro necesario' : 'registros necesarios'} con valor incorrecto`,
+  wrongOptional: (n) => `${n} ${n === 1 ? 'opcional' : 'opcionales'}`,
   foundInstead: (value) => `Encontrado en su lugar: ${value}`,
   unchecked: 'Sin comprobar',
   optional: (domain) => `Opcional: lleva a los visitantes de este nombre a ${domain}.`,
