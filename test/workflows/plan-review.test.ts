@@ -136,7 +136,7 @@ describe('a website with `review`', () => {
 
 describe('in the console', () => {
   test('a plan is read, changed, approved and asked for again', async () => {
-    const { caller, workflowId, call } = await orderInReview()
+    const { caller, workflowId, call } = await orderInReview(20)
     const people = visitorsOf(platform, caller)
     const email = `plan@${caller.workspaceId.slice(3)}.example`
     await people.invite(email, null)
@@ -144,6 +144,11 @@ describe('in the console', () => {
     await member.post((await people.link({ email })).path)
     const url = `/console/orders/${workflowId}`
     const shown = (await member.get(url)).body
+    // The order was not held up by questions: they stand where a note can answer them.
+    expect(shown).toMatch(/Visitors will look for this.*<li>A phone number or an email address<\/li>.*name="prompt"/)
+    const form = { prompt, 'review:sitemap': 'on' }
+    const { location } = (await member.post('/console/new', form)).headers
+    expect(location).toContain('done=placed')
     expect(shown).toMatch(/The plan waits for your approval.*value="Menu".*Generate these pages/)
     expect(shown).not.toContain('http-equiv="refresh"')
     // The figures of the plan are those of the brief, until one is not.

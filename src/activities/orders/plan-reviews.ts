@@ -1,5 +1,6 @@
 import { inTransaction } from '../../db/transactions.ts'
 import type { Db } from '../../db/schema.ts'
+import type { AskedFor } from '../../domain/orders/estimates.ts'
 import {
   maxNewPlans,
   type PlanChange,
@@ -9,6 +10,7 @@ import {
 import type { WebsiteRequest } from '../../domain/orders/website-orders.ts'
 import { NoPlansLeft, PlanChanged, PlanNotFound, ValidationFailed } from '../../domain/problems.ts'
 import type { PlannedPage, SitePlan } from '../../domain/websites/site.ts'
+import { missingFrom } from '../../generation/brief/facts.ts'
 import { sourceOf } from '../../generation/brief/source.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { lockOrder } from '../locks.ts'
@@ -38,7 +40,12 @@ export const planReviewOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /** Returns the plan as getPlan does, and what of it the brief does not say. */
   async comparePlan(ref: PlanRef): Promise<ComparedPlan> {
     const { order, review } = await findPlan(db, ref)
-    return { ...toPlanReview(order, review), unstated: unstatedOf(order, review), confirmed: review.confirmed ?? [] }
+    return {
+      ...toPlanReview(order, review),
+      unstated: unstatedOf(order, review),
+      confirmed: review.confirmed ?? [],
+      missing: missingFrom(briefOf(order)),
+    }
   },
 
   /** Replaces the pages of a plan, without texts that were unstated. Throws PlanChanged, or ValidationFailed if the pages are not those of a website. */
@@ -149,8 +156,8 @@ const toPlanReview = (
   pages: plan.pages.map(({ facts = [], name, path, purpose, sections }) => ({ name, path, purpose, sections, facts })),
 })
 
-/** `unstated`: by path of the page, what of it the customer's own words do not say. `confirmed`: what of that the pages may say. */
-export type ComparedPlan = PlanReview & { unstated: Unstated; confirmed: string[] }
+/** `unstated`: by path of the page, what of it the customer's own words do not say. `confirmed`: what of that the pages may say. `missing`: what visitors look for. */
+export type ComparedPlan = PlanReview & { unstated: Unstated; confirmed: string[]; missing: AskedFor[] }
 
 const unstatedOf = (order: Order, { plan }: StoredPlanReview): Unstated => unstatedIn(plan, sourceOf(briefOf(order)))
 

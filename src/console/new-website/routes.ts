@@ -3,7 +3,7 @@ import type { Estimate } from '../../domain/orders/estimates.ts'
 import { priceOf } from '../../domain/orders/order-price.ts'
 import { InsufficientCredits } from '../../domain/problems.ts'
 import { WebsiteRequest } from '../../domain/orders/website-orders.ts'
-import { warningsOf } from '../../generation/composer/warnings.ts'
+import { hasLanguageModel, warningsOf } from '../../generation/composer/warnings.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { loadFunds } from '../funds.ts'
 import { idsOf, newToken } from '../order-ids.ts'
@@ -70,7 +70,10 @@ export const newWebsiteRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
     const values = fieldsOf(body)
     try {
       const request = requestOf(user, values)
-      const estimate = values['asked'] ? undefined : await operations.estimateWebsites({ ...user, request })
+      // The plan of an order says what its brief lacks, where a note can still add it.
+      const isAskedLater = request.review !== undefined && hasLanguageModel(modelName)
+      const estimate =
+        values['asked'] || isAskedLater ? undefined : await operations.estimateWebsites({ ...user, request })
       const isQuoted = warningsOf(modelName, { kind: 'website', request }).length > 0
       if (estimate && (estimate.questions.length > 0 || isQuoted))
         return sendPage(reply, await show(user, { values, estimate, isQuoted }))

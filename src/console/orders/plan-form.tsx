@@ -6,6 +6,7 @@ import { Submit } from '../components/button.tsx'
 import { languages } from '../editor/phrases/index.ts'
 import { LongField } from '../components/fields.tsx'
 import { Time } from '../components/time.tsx'
+import { newWebsitePhrases } from '../new-website/phrases.ts'
 import { orderPath } from './parts.tsx'
 import { planPhrases } from './plan-phrases.ts'
 
@@ -48,6 +49,16 @@ export const PlanForm = ({ plan, user, hasModel, isDraft }: Props) => {
       {hasModel ? null : <p class="quiet small">{t.noModel}</p>}
       {hasModel && plan.plans_left > 0 ? (
         <form class="panel fields" method="post" action={action}>
+          {plan.missing.length > 0 ? (
+            <div class="notice missing" role="note">
+              <p>{t.missing}</p>
+              <ul>
+                {plan.missing.map((field) => (
+                  <li>{newWebsitePhrases[user.language].missing[field]}</li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
           <LongField name="prompt" label={t.note} hint={t.noteHint(plan.plans_left)} isRequired maxLength={2_000} />
           <div class="actions">
             <Submit does="again" label={t.again} />

@@ -13,6 +13,7 @@ const english = {
   thenPublic: 'The credits are already paid. Visitors see each page as soon as it is written.',
   save: 'Save for later',
   again: 'Plan again',
+  missing: 'Visitors will look for this, and your brief does not say it. Write it below, and plan again:',
   note: 'What should be different?',
   noteHint: (n: number) =>
     `Your note becomes part of the brief. Free ${numbersIn('en').count(n, 'more time', 'more times')}.`,
@@ -39,6 +40,8 @@ const german: PlanPhrases = {
   thenPublic: 'Die Credits sind schon bezahlt. Besucher sehen jede Seite, sobald sie geschrieben ist.',
   save: 'Für später speichern',
   again: 'Neu planen',
+  missing:
+    'Besucher werden danach suchen, und Ihre Beschreibung sagt es nicht. Schreiben Sie es unten, und planen Sie neu:',
   note: 'Was soll anders sein?',
   noteHint: (n) => `Ihr Hinweis wird Teil der Beschreibung. Noch ${numbersIn('de').whole(n)}-mal kostenlos.`,
   noModel:
@@ -62,6 +65,8 @@ const french: PlanPhrases = {
   thenPublic: 'Les crédits sont déjà payés. Les visiteurs voient chaque page dès qu’elle est écrite.',
   save: 'Enregistrer pour plus tard',
   again: 'Planifier à nouveau',
+  missing:
+    'Les visiteurs le chercheront, et votre description ne le dit pas. Écrivez-le ci-dessous, puis planifiez à nouveau :',
   note: 'Que faut-il changer ?',
   noteHint: (n) =>
     `Votre remarque s’ajoute à la description. Encore ${numbersIn('fr').count(n, 'fois', 'fois')} gratuitement.`,
@@ -86,6 +91,7 @@ const spanish: PlanPhrases = {
   thenPublic: 'Los créditos ya están pagados. Los visitantes ven cada página en cuanto está escrita.',
   save: 'Guardar para más tarde',
   again: 'Planificar de nuevo',
+  missing: 'Los visitantes lo buscarán, y su descripción no lo dice. Escríbalo abajo y planifique de nuevo:',
   note: '¿Qué debe ser distinto?',
   noteHint: (n) =>
     `Su nota pasa a formar parte de la descripción. Gratis ${numbersIn('es').count(n, 'vez más', 'veces más')}.`,
