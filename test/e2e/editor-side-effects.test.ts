@@ -29,6 +29,7 @@ const scrolled = async (page: Page) => await page.frames()[1]?.evaluate('scrollY
 const standing = async (page: Page) => [
   await preview(page).locator('body > header').getAttribute('class'),
   await preview(page).locator('#hero').getAttribute('class'),
+  await preview(page).locator('#hero .strip p').allInnerTexts(),
 ]
 async function upload(page: Page): Promise<void> {
   const oven = { name: 'oven.png', mimeType: 'image/png', buffer: await picture() }
@@ -114,8 +115,10 @@ inBrowser('what no one asked for', () => {
     await page.getByRole('link', { name: 'Choose a picture' }).click()
     await upload(page)
     const top = await scrolled(page)
-    await page.getByRole('group', { name: 'Click the part that must stay in view' }).getByLabel('Left').check()
-    await preview(page).locator('#hero img[style*="20% 50%"]').waitFor()
+    await page
+      .getByRole('group', { name: 'Click the part that must stay in view' })
+      .click({ position: { x: 12, y: 50 } })
+    await preview(page).locator('#hero img[style*="20% 20%"]').waitFor()
     expect(await scrolled(page)).toBe(top)
     await page.getByLabel('What it shows').fill('The oven at night')
     await page.keyboard.press('Tab')

@@ -68,7 +68,7 @@ export function linesOf(value: unknown, field: string | null, language: string):
   if (typeof value !== 'object') return []
   if (isHours(value)) return formatHours(value, language).split('\n')
   if (isPicture(value))
-    return [value.alt, value.focal_point === 'center' ? '' : t.points[value.focal_point]].filter(Boolean)
+    return [value.alt, value.focal_point === 'center' ? '' : pointName(value.focal_point, t)].filter(Boolean)
   if (field === 'image') return drawingOf(value, t)
   if (!Array.isArray(value)) return partsOf(value, t, language)
   return value.flatMap((entry: unknown) =>
@@ -92,6 +92,13 @@ function partsOf(value: object, t: Phrases, language: string): string[] {
 /** The name of a drawing and how it is drawn, else the subject of the picture to look for. */
 const drawingOf = ({ objects, composition, subject }: StoredImage, t: Phrases): string[] =>
   composition && objects ? [choiceName(objects, t), t.drawingStyles[composition]] : subject ? [subject] : []
+
+/** "Top, Left" for a corner. */
+export const pointName = (point: Picture['focal_point'], { points }: Phrases): string =>
+  point
+    .split('-')
+    .map((side) => points[side as keyof Phrases['points']])
+    .join(', ')
 
 /** The word for one of several choices. */
 export const choiceName = (choice: string, { words, points, layouts }: Phrases): string =>

@@ -1,9 +1,10 @@
+import { z } from 'zod'
 import type { EditableNode } from '../../domain/edits/edits.ts'
 import { findNode, idBefore } from '../../domain/edits/nodes.ts'
 import type { EditRequest } from '../../domain/edits/requests.ts'
 import { ValidationFailed } from '../../domain/problems.ts'
 import { objectNames } from '../../domain/websites/object-names.ts'
-import { ImageSlot } from '../../domain/websites/pictures.ts'
+import { ImageSlot, picturePoints } from '../../domain/websites/pictures.ts'
 import { type SectionKind, sectionKinds } from '../../domain/websites/site.ts'
 import { type FieldSpec, fieldsOf } from './forms/field-specs.ts'
 import { type Body, type PostedFields, readPage, readSection } from './forms/read-fields.ts'
@@ -67,7 +68,8 @@ const actions = {
   },
   /** A word is the id of another picture, which starts with its own text. */
   picture: ({ screen, body, page_id, words: [other] }) => {
-    const point = ImageSlot.shape.focal_point.parse(body['focal_point'])
+    // The heads of people stand in the upper half.
+    const point = z.enum(picturePoints).catch('top').parse(body['focal_point'])
     const given = { media_id: other ?? body['media_id'] ?? '', alt: body['alt']?.trim() || null, focal_point: point }
     return [{ type: 'set_picture', page_id, item_id: screen.view.owner, ...given }]
   },

@@ -165,6 +165,7 @@ input[type=color]{height:2.5rem;padding:.25rem;cursor:pointer}
 .focal img{grid-area:1/1/4/4;display:block;width:100%;height:auto;max-height:15rem;object-fit:contain}
 .focal label{z-index:1;display:grid;place-items:center;width:100%;height:100%;cursor:pointer}
 .focal .top{grid-area:1/2}.focal .left{grid-area:2/1}.focal .center{grid-area:2/2}.focal .right{grid-area:2/3}.focal .bottom{grid-area:3/2}
+.focal .top-left{grid-area:1/1}.focal .top-right{grid-area:1/3}.focal .bottom-left{grid-area:3/1}.focal .bottom-right{grid-area:3/3}
 #panel .focal input{appearance:none;width:1.25rem;height:1.25rem;min-height:0;margin:0;border:2px solid #fff;border-radius:50%;background:#0007;box-shadow:0 0 0 1px #0006;cursor:pointer}
 #panel .focal input:checked{width:1.625rem;height:1.625rem;border-width:4px;background:var(--focus)}
 .own{display:block;width:100%;border-radius:8px}

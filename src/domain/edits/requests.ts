@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { checkFreeForm } from '../content/content-fields.ts'
 import { pathId, rawText } from '../text.ts'
 import { FactsToSet } from '../websites/facts.ts'
+import { picturePoints } from '../websites/pictures.ts'
 import { ThemeChanges } from '../websites/website-settings.ts'
 import { Expected, item_id, section_id } from './drafts.ts'
 import type { Edit } from './edits.ts'
@@ -57,10 +58,7 @@ const EditRequest = z.discriminatedUnion('type', [
     alt: rawText(300)
       .nullish()
       .meta({ description: 'Alternative text. Default and null: that of the image', examples: ['A loaf'] }),
-    focal_point: z
-      .enum(['center', 'top', 'bottom', 'left', 'right'])
-      .nullish()
-      .describe('What stays visible. Default: center'),
+    focal_point: z.enum(picturePoints).nullish().describe('What stays visible. Default: center'),
   }),
   z.object({ type: of('insert_section'), page_id, after, section }),
   z.object({ type: of('replace_section'), page_id, section_id, section }),

@@ -13,6 +13,8 @@ export const aspects = { wide: 16 / 9, landscape: 3 / 2, square: 1, portrait: 2 
 export type Aspect = keyof typeof aspects
 const aspectNames = ['wide', 'landscape', 'square', 'portrait'] as const
 const focalPoints = ['center', 'top', 'bottom', 'left', 'right'] as const
+/** What people may keep in view: a corner as well. */
+export const picturePoints = [...focalPoints, 'top-left', 'top-right', 'bottom-left', 'bottom-right'] as const
 
 /** The picture that a section wants. */
 export const ImageSlot = z.object({
@@ -59,7 +61,7 @@ export type Picture = {
   /** Shown while the picture loads: "#rrggbb". */
   color: string
   alt: string
-  focal_point: (typeof focalPoints)[number]
+  focal_point: (typeof picturePoints)[number]
   /** Photographer and provider, with links, as the terms of the provider demand. */
   credit?: { name: string; url: string; provider: string; provider_url: string }
 }

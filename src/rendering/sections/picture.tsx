@@ -3,7 +3,10 @@ import type { ComponentChildren } from 'preact'
 import { Scene } from '../art/index.ts'
 import type { PageContext } from '../page-context.ts'
 
-const positions = { center: '50% 50%', top: '50% 20%', bottom: '50% 80%', left: '20% 50%', right: '80% 50%' } as const
+const positions: Record<PictureData['focal_point'], string> = {
+  ...{ center: '50% 50%', top: '50% 20%', bottom: '50% 80%', left: '20% 50%', right: '80% 50%' },
+  ...{ 'top-left': '20% 20%', 'top-right': '80% 20%', 'bottom-left': '20% 80%', 'bottom-right': '80% 80%' },
+}
 
 type PictureProps = {
   picture: PictureData

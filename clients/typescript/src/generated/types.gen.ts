@@ -1570,7 +1570,7 @@ export type PlanReview = {
         /**
          * Kinds of its sections, top to bottom
          */
-        sections: Array<'hero' | 'features' | 'services' | 'steps' | 'story' | 'rows' | 'gallery' | 'team' | 'pricing' | 'faq' | 'contact' | 'form' | 'cta' | 'stats' | 'posts' | 'timetable' | 'menu' | 'agenda' | 'voices' | 'logos' | 'visit' | 'notice' | 'offer' | 'compare' | 'embed'>;
+        sections: Array<'hero' | 'features' | 'services' | 'steps' | 'story' | 'rows' | 'gallery' | 'team' | 'pricing' | 'faq' | 'contact' | 'form' | 'cta' | 'stats' | 'posts' | 'timetable' | 'menu' | 'agenda' | 'voices' | 'logos' | 'visit' | 'notice' | 'offer' | 'compare' | 'embed' | 'exhibit'>;
         /**
          * Facts of the brief that the page states
          */
@@ -2779,7 +2779,7 @@ export type Edit = {
     /**
      * What stays visible. Default: center
      */
-    focal_point?: 'center' | 'top' | 'bottom' | 'left' | 'right' | null;
+    focal_point?: 'center' | 'top' | 'bottom' | 'left' | 'right' | 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' | null;
 } | {
     /**
      * Kind
@@ -3151,7 +3151,7 @@ export type PlanChange = {
         /**
          * Kinds of its sections. Default: as planned; of a new page: hero and story
          */
-        sections?: Array<'hero' | 'features' | 'services' | 'steps' | 'story' | 'rows' | 'gallery' | 'team' | 'pricing' | 'faq' | 'contact' | 'form' | 'cta' | 'stats' | 'posts' | 'timetable' | 'menu' | 'agenda' | 'voices' | 'logos' | 'visit' | 'notice' | 'offer' | 'compare' | 'embed'>;
+        sections?: Array<'hero' | 'features' | 'services' | 'steps' | 'story' | 'rows' | 'gallery' | 'team' | 'pricing' | 'faq' | 'contact' | 'form' | 'cta' | 'stats' | 'posts' | 'timetable' | 'menu' | 'agenda' | 'voices' | 'logos' | 'visit' | 'notice' | 'offer' | 'compare' | 'embed' | 'exhibit'>;
     }>;
 };
 

@@ -1,6 +1,7 @@
 import { ButtonLink, Submit } from '../../components/button.tsx'
 import type { EditableNode } from '../../../domain/edits/edits.ts'
-import type { Picture } from '../../../domain/websites/pictures.ts'
+import { type Picture, picturePoints } from '../../../domain/websites/pictures.ts'
+import { pointName } from '../../changes/shown-value.tsx'
 import { type Media, mediaLimits } from '../../../domain/websites/media.ts'
 import { Icon } from '../../components/icon.tsx'
 import { fill, type Phrases } from '../phrases/index.ts'
@@ -11,7 +12,6 @@ import type { DrawnScene } from '../../../rendering/content.ts'
 /** Kinds whose section has a picture of its own, and kinds whose entries have one each. */
 const pictured = new Set(['hero', 'features', 'story', 'contact', 'cta', 'menu', 'agenda', 'visit', 'offer'])
 const picturedEntries = new Set(['services', 'rows', 'gallery'])
-const focalPoints = ['center', 'top', 'bottom', 'left', 'right'] as const
 
 /** Whether a section or its entries have pictures. */
 export const hasPictures = ({ kind }: EditableNode): boolean =>
@@ -104,13 +104,13 @@ const Details = ({ picture, id, origin, t }: DetailsProps) => (
       <legend>{t.focalPoint}</legend>
       <div>
         <img src={new URL(picture.url, origin).href} alt="" width={picture.width} height={picture.height} />
-        {focalPoints.map((point) => (
-          <label class={point} title={t.points[point]}>
+        {picturePoints.map((point) => (
+          <label class={point} title={pointName(point, t)}>
             <input
               type="radio"
               name="focal_point"
               value={point}
-              aria-label={t.points[point]}
+              aria-label={pointName(point, t)}
               checked={point === (picture.focal_point ?? 'center')}
             />
           </label>
