@@ -66,11 +66,10 @@ const CoverHero = (props: Props) => {
   )
 }
 
-/** Whether the facts of an opening stand on fields of color beside the one object of its strip. */
+/** Whether the facts of an opening stand on fields of color beside the picture or the one object of its strip. */
 const isStrip = ({ context, layout, id, ...props }: Props) =>
   layout === 'horizon' &&
-  !context.pictures[id] &&
-  context.scenes[id]?.names.length === 1 &&
+  (context.pictures[id] !== undefined || context.scenes[id]?.names.length === 1) &&
   factsOf({ context, layout, id, ...props }).length > 1
 
 /** The surfaces of fields beside a ground, which differ from it and from each other. */
