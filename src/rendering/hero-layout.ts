@@ -113,6 +113,12 @@ function objectsIn(hero: HeroSection, site: Site): string[] {
   return named.length > 0 && !takesOthers(hero, site.brand) ? named : [...new Set([...named, ...objectsOf(site.brand)])]
 }
 
+/** Whether an opening without a photograph shows one of few objects. */
+export function isOfOneObject(hero: HeroSection, site: Site): boolean {
+  const { length } = objectsIn(hero, site)
+  return length > 0 && length < manyObjects
+}
+
 /** The opening that suits a home page best. */
 function openingOf(hero: HeroSection, asked: Asked, site: Site): Opening {
   const objects = objectsIn(hero, site)

@@ -1,4 +1,4 @@
-import type { HeroLayout } from '../hero-layout.ts'
+import { type HeroLayout, isOfOneObject } from '../hero-layout.ts'
 import { phoneLink } from '../../domain/websites/contact-links.ts'
 import { shownHours } from '../../domain/websites/facts.ts'
 import { groundsOf } from '../art/index.ts'
@@ -66,10 +66,10 @@ const CoverHero = (props: Props) => {
   )
 }
 
-/** Whether the facts of an opening stand on fields of color beside the picture or the one object of its strip. */
+/** Whether the facts of an opening stand on fields of color beside the one object of its strip, or the photograph in its place. */
 const isStrip = ({ context, layout, id, ...props }: Props) =>
   layout === 'horizon' &&
-  (context.pictures[id] !== undefined || context.scenes[id]?.names.length === 1) &&
+  (context.pictures[id] ? isOfOneObject(props.section, context.site) : context.scenes[id]?.names.length === 1) &&
   factsOf({ context, layout, id, ...props }).length > 1
 
 /** The surfaces of fields beside a ground, which differ from it and from each other. */
