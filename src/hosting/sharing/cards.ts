@@ -33,7 +33,10 @@ export async function buildCard(
 async function cropped(deps: DynamicDeps, slug: string, picture: NonNullable<Card['picture']>) {
   const { url } = picture.sources.find(({ width }) => width >= cardSize.width) ?? picture
   const bytes = await readPicture(deps, slug, url)
-  return bytes && (await cropImage(bytes, cardSize, picture.focal_point.split('-').toReversed().join(' ')).catch(ignoreProblem))
+  return (
+    bytes &&
+    (await cropImage(bytes, cardSize, picture.focal_point.split('-').toReversed().join(' ')).catch(ignoreProblem))
+  )
 }
 
 /** A picture that cannot be decoded is left out. */

@@ -108,6 +108,7 @@ export const sectionStyles: Record<SectionKind, string> = {
 .lines>.priced{display:grid;grid-template-columns:minmax(min-content,1fr) fit-content(50%);gap:.25rem 1.5rem;align-items:baseline}
 .lines>.priced>:is(h2,h3){--size:clamp(1.25rem,1.1rem + .7vw,1.75rem)}
 .lines>.priced>.price{--size:clamp(1.6rem,1.25rem + 1.6vw,2.75rem)}
+.s-pricing .lines>.priced>.price{max-width:none}
 .lines>.priced>p{color:var(--muted)}
 .lines>.priced>:not(h2,h3,.price){grid-column:1;justify-self:start}
 .scale{display:grid;gap:1.75rem}

@@ -44,17 +44,21 @@
 
   function place(): void {
     // On a phone, one frame at a time.
-    frameAround(frame, marked && innerWidth < narrow ? '' : chosen.section)
+    frameAround(frame, marked && innerWidth < narrow ? '' : chosen.section, spaceAbove(find(chosen.section)))
     frameAround(mark, marked)
     label.textContent = chosen.label
     label.hidden = !chosen.label
   }
 
-  function frameAround(box: HTMLElement, at: string): void {
+  /** A section that continues the surface of the one above has no space of its own at its top: the frame takes some of the other. */
+  const spaceAbove = (section: HTMLElement | null) =>
+    section?.previousElementSibling && parseFloat(getComputedStyle(section).paddingTop) === 0 ? space : 0
+
+  function frameAround(box: HTMLElement, at: string, more = 0): void {
     const element = at ? find(at) : null
     box.hidden = !element
-    const { top = 0, left = 0, width, height } = element?.getBoundingClientRect() ?? {}
-    box.style.cssText = `top:${top + scrollY}px;left:${left + scrollX}px;width:${width}px;height:${height}px`
+    const { top = 0, left = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+    box.style.cssText = `top:${top + scrollY - more}px;left:${left + scrollX}px;width:${width}px;height:${height + more}px`
   }
 
   function showSection(): void {
