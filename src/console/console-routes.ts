@@ -69,7 +69,8 @@ export const userFinder =
     if (!user) return undefined
     // A picture or a download has no navigation.
     const counts = user.isInTeam && !isFile(request) ? await operations.countDesk(user) : undefined
-    return { ...user, language: languageOf(request.headers['accept-language']), counts }
+    const unreadMessages = counts?.unreadMessages ?? (isFile(request) ? 0 : await operations.countUnread(user))
+    return { ...user, language: languageOf(request.headers['accept-language']), counts, unreadMessages }
   }
 
 /** Pages of signed-in users. Redirects everyone else to the sign-in page. */

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
+import { maxCount } from '../../domain/accounts/desk.ts'
 import type { InboxMessage, InboxQuery } from '../../domain/forms/submissions.ts'
 import type { List } from '../../domain/lists.ts'
 import { isInTeam, type Person, websitesOf } from '../accounts/access.ts'
@@ -53,6 +54,15 @@ export const inboxOperations = ({ db, publicUrl }: Pick<ActivityDeps, 'db' | 'pu
       const messages = await messagesOf(person)
       const row = await messages.where('form_submissions.id', '=', submissionId).executeTakeFirst()
       return row && toMessage(row)
+    },
+
+    /** How many messages the person has not read, counted up to `maxCount` + 1. */
+    async countUnread(person: Person): Promise<number> {
+      const { rows } = await sql<{ count: number }>`select count(*)::int from (
+        select from form_submissions where ${await ownMessages(db, person)} and read_at is null limit ${maxCount + 1}) as found`.execute(
+        db,
+      )
+      return rows[0]?.count ?? 0
     },
 
     /** The newest 10,000 of them as CSV, in parts. Throws WebsiteNotFound. */

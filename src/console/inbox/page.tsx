@@ -124,36 +124,19 @@ const Choices = ({ websites, query, user: { language } }: ChoicesProps) => {
 
 type RowProps = { message: InboxMessage; link: string; isOpen: boolean; t: InboxPhrases }
 
-/** A message in the list. Opening an unread one marks it as read, so it is a button. */
+/** A message in the list. Opening it marks it as read. */
 const Row = ({ message, link, isOpen, t }: RowProps) => {
   const { submission_id: id, is_read: isRead, website_name: website, created_date: at } = message
-  const texts = (
-    <>
-      <span class="dot">{isRead ? null : <span class="hidden">{t.isNew} </span>}</span>
-      <b>{senderOf(message, t)}</b>
-      <Time at={at} />
-      <span class="from">
-        {website} · {excerptOf(message) || t.purposes[message.purpose]}
-      </span>
-    </>
-  )
-  if (isRead)
-    return (
-      <li id={id}>
-        <a class="row" href={link} aria-current={isOpen ? 'true' : undefined}>
-          {texts}
-        </a>
-      </li>
-    )
   return (
-    <li id={id} class="unread">
-      <form method="post" action={`${submissionsPath}/read`}>
-        <input type="hidden" name="submission" value={id} />
-        <input type="hidden" name="back" value={link} />
-        <button class="row" type="submit">
-          {texts}
-        </button>
-      </form>
+    <li id={id} class={isRead ? undefined : 'unread'}>
+      <a class="row" href={link} aria-current={isOpen ? 'true' : undefined}>
+        <span class="dot">{isRead ? null : <span class="hidden">{t.isNew} </span>}</span>
+        <b>{senderOf(message, t)}</b>
+        <Time at={at} />
+        <span class="from">
+          {website} · {excerptOf(message) || t.purposes[message.purpose]}
+        </span>
+      </a>
     </li>
   )
 }

@@ -24,29 +24,25 @@ const AttachmentParams = z.object({
   submission_id: pathId('Submission'),
   file: pathId('File'),
 })
-/** The page of the list that a form was sent from. */
-const PageOfInbox = z
-  .string()
-  .max(1_000)
-  .regex(/^\/console\/submissions\?[\w=&+%.*-]*$/)
-const ReadForm = z.object({
-  website,
-  submission: z.preprocess(emptyAsUndefined, pathId('The message').optional()),
-  until: z.iso.datetime().optional(),
-  back: PageOfInbox.optional().catch(undefined),
-})
+const ReadForm = z.object({ website, until: z.iso.datetime().optional() })
 
 /** The messages of visitors to all websites of a person, as pages and as CSV. */
 export const inboxRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'>> = async (app, { operations }) => {
-  app.get('/submissions', { schema: { querystring: InboxQuery } }, async ({ user, query }, reply) => {
+  app.get('/submissions', { schema: { querystring: InboxQuery } }, async (request, reply) => {
+    const { user, query } = request
     const { page, done, message: submissionId, ...shown } = query
+    const message = submissionId === undefined ? undefined : await operations.findMessage({ ...user, submissionId })
+    if (message && !message.is_read) {
+      // What is opened is read: the page is asked for again, with the numbers that are left.
+      await operations.markRead({ ...user, submissionId })
+      return redirectTo(reply, request.url)
+    }
     const chosen = { ...user, websiteId: query.website }
     const listed = { search: query.search, page, per_page: perPage, sort: '-created' as const }
-    const [websites, messages, unread, message] = await Promise.all([
+    const [websites, messages, unread] = await Promise.all([
       operations.listWebsiteNames(chosen),
       operations.listInbox({ ...chosen, unread: query.shown === 'unread', query: listed }),
       operations.listInbox({ ...chosen, unread: true, query: { ...listed, search: undefined, page: 1, per_page: 1 } }),
-      submissionId === undefined ? undefined : operations.findMessage({ ...user, submissionId }),
     ])
     const shownPage = { user, websites, messages, message, query: shown, page, unread: unread.total }
     return sendPage(reply, inboxPage({ ...shownPage, done: done !== undefined }))
@@ -60,10 +56,10 @@ export const inboxRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'>>
   })
 
   app.post('/submissions/read', async ({ user, body }, reply) => {
-    const { website: websiteId, submission: submissionId, until, back } = parseForm(ReadForm, body ?? {})
-    await operations.markRead({ ...user, websiteId, submissionId, until })
+    const { website: websiteId, until } = parseForm(ReadForm, body ?? {})
+    await operations.markRead({ ...user, websiteId, until })
     const chosen = websiteId === undefined ? '' : `&website=${websiteId}`
-    return redirectTo(reply, back ?? `${submissionsPath}?done=read${chosen}`)
+    return redirectTo(reply, `${submissionsPath}?done=read${chosen}`)
   })
 
   app.get(

@@ -47,8 +47,9 @@ export function sectionsOf(user: ConsoleUser, language: Language): Section[] {
   const { counts } = user
   const { about } = t
   const tab = { isTab: true }
+  const waiting = { count: user.unreadMessages, isCapped: true }
   const websites = { name: t.websites, path: websitesPathOf(user), icon: 'layout-panel-top', ...tab } as const
-  const messages = { name: t.messages, path: submissionsPath, icon: 'inbox', ...tab } as const
+  const messages = { name: t.messages, path: submissionsPath, icon: 'inbox', ...waiting, ...tab } as const
   const traffic = { name: t.traffic, path: analyticsPath, icon: 'chart-line' } as const
   const devices = { name: t.devices, path: devicesPath, icon: 'laptop' } as const
   if (!user.isInTeam)
@@ -61,7 +62,7 @@ export function sectionsOf(user: ConsoleUser, language: Language): Section[] {
   return [
     { name: t.home, path: consolePath, icon: 'house', ...tab },
     { ...websites, count: counts?.websites },
-    { ...messages, count: counts?.unreadMessages, isCapped: true },
+    messages,
     { name: t.clients, path: clientsPath, icon: 'users' },
     { name: t.orders, path: ordersPath, icon: 'loader', ...waits },
     traffic,
