@@ -529,6 +529,7 @@ inBrowser('pictures, facts and theme', () => {
       const changed = page.getByRole('region', { name: 'What changes' })
       expect(await changed.getByText('6 pm–2 am').count()).toBe(1)
       await changed.getByText('7 am–5:30 pm').waitFor()
+      await until(async () => (await saturday.inputValue()) === '5:30 pm')
       expect(await changed.getByText('Wednesday').count()).toBe(0)
       for (const text of ['6 pm–2 am', '+33 4 78 11 11 11'])
         await preview.getByText(text).filter({ visible: true }).first().waitFor()

@@ -1,7 +1,7 @@
 // The script of the editor. Without it, the same forms work by loading the page again.
 
 import { connect, type FromPreview, send } from './frame.ts'
-import { addLine, asksForTimes, count, holdsSample, isEmptied, isField, withoutBreaks } from './fields.ts'
+import { addLine, asksForTimes, count, holdsSample, isEmptied, isField, showSaved, withoutBreaks } from './fields.ts'
 import { find } from './pages.ts'
 import { onDrop } from './drag.ts'
 import { chosenSection, fieldAt, focusPanel, placeOfField, reveal } from './places.ts'
@@ -38,6 +38,7 @@ document.addEventListener('focusin', ({ target }) => mark(target))
 document.addEventListener('focusout', ({ target, relatedTarget }) => {
   if (!relatedTarget) mark(null)
   sendEmptied()
+  if (isField(target)) showSaved(target)
   if (isField(target) && target.form === typed.unsaved && typed.unsaved) void save()
 })
 document.addEventListener('submit', (event) => {

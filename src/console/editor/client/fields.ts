@@ -48,19 +48,22 @@ const seenIn = (field: ParentNode) => find<HTMLInputElement>('input[name^="w."]'
 export const touchedFields = (form: HTMLFormElement): ReadonlySet<string> =>
   new Set(fieldsIn(form).flatMap((field) => (isTouched(field) ? [keyOf(field)] : [])))
 
+/** The keys of the fields whose value was sent, and all values. */
+export type Sent = { keys: ReadonlySet<string>; values: URLSearchParams }
+
 /**
  * Updates the open form by a page that answers its autosave. Fields that the person has not touched get their new values; a field that was
  * `sent` and saved is compared with the saved value from then on; any other keeps what it was rendered from, so that the server finds out that
  * two people changed it.
  */
-export function updateForm(page: Document, sent: ReadonlySet<string>, isSaved: boolean): void {
+export function updateForm(page: Document, sent: Sent, isSaved: boolean): void {
   const conflicts = [...page.querySelectorAll<HTMLElement>('[data-conflict]')].map(({ dataset }) => dataset['conflict'])
   if (isSaved || conflicts.length > 0)
     for (const fresh of fieldsIn(page)) {
       const own = find<HTMLElement>(`#panel [data-field="${CSS.escape(keyOf(fresh))}"]`)
       if (!own || conflicts.includes(keyOf(fresh)) || seenIn(own)?.value === seenIn(fresh)?.value) continue
       if (!isTouched(own)) replace(own, fresh)
-      else if (sent.has(keyOf(fresh))) rebase(own, fresh)
+      else if (sent.keys.has(keyOf(fresh))) rebase(own, fresh, sent.values)
     }
   for (const note of page.querySelectorAll('#panel [data-note]')) find(`#${note.id}`)?.replaceWith(note)
   for (const old of document.querySelectorAll('#panel > .conflicts')) old.remove()
@@ -76,7 +79,7 @@ function replace(own: HTMLElement, fresh: HTMLElement): void {
 }
 
 /** Has a field compare with a saved value, and keeps what was typed since. */
-function rebase(own: HTMLElement, fresh: HTMLElement): void {
+function rebase(own: HTMLElement, fresh: HTMLElement, values: URLSearchParams): void {
   const [seen, saved] = [seenIn(own), seenIn(fresh)]
   if (seen && saved) seen.value = saved.value
   const rendered = new Map(inputsIn(fresh).map((input) => [`${input.name} ${isBox(input) ? input.value : ''}`, input]))
@@ -93,8 +96,15 @@ function rebase(own: HTMLElement, fresh: HTMLElement): void {
       const own = input.value
       input.defaultValue = value
       input.value = own
+      input.dataset['saved'] = values.get(input.name) ?? ''
+      if (input !== document.activeElement) showSaved(input)
     }
   }
+}
+
+/** A time that was saved as it was typed is shown as the page writes it. */
+export function showSaved(field: Field): void {
+  if (field.matches('.time') && field.value === field.dataset['saved']) field.value = field.defaultValue
 }
 
 function selectByDefault(select: HTMLSelectElement, value: string): void {

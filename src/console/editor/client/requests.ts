@@ -76,7 +76,7 @@ export async function save(): Promise<void> {
     if (find(':active')) await soon('pointerup')
     const panel = find('#panel')
     const isTyping = typed.isInPreview || typed.unsaved !== undefined || panel?.contains(document.activeElement)
-    if (isTyping) updateForm(page, sent, answer.response.ok)
+    if (isTyping) updateForm(page, { keys: sent, values: new URLSearchParams(fields) }, answer.response.ok)
     // What was typed since is compared with what was saved now.
     if (typed.unsaved) keep(typed.unsaved)
     swap(page, isTyping ? ['bar', 'notice', 'sections'] : ['bar', 'notice', 'sections', 'panel'])
