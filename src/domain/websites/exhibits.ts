@@ -29,12 +29,15 @@ const entry = z.object({
   ).optional(),
 })
 
+/** The most colors that visitors can pick one of. */
+export const mostColors = 24
+
 /** A thing that visitors see, as designed data. */
 export const exhibit = z.object({
   kind: z.literal('exhibit'),
   layout: layout(
     exhibitForms,
-    'swatches: 2 to 12 colors or materials to pick, which fill a field with "word" on it; lights: colors of light, in which "word" glows in the dark; ' +
+    `swatches: 2 to ${mostColors} colors or materials to pick, which fill a field with "word" on it; lights: colors of light, in which "word" glows in the dark; ` +
       'board: rows and columns on a dark board, as of departures, tides or what is in today; ' +
       'calendar: "columns" are months, weeks or days and entries bars from "from" to "to", 1 for the beginning of the first column, 1.5 for its middle, 2 for its end; ' +
       'plates: a collection, a numbered card each, with two or three values; marks: "total" marks, of which each entry has "to"; ' +

@@ -1,8 +1,7 @@
-import type { ExhibitForm } from '../../domain/websites/exhibits.ts'
+import { type ExhibitForm, mostColors } from '../../domain/websites/exhibits.ts'
 import { figure, figures, huge } from './huge.ts'
 
 const wide = '@media(min-width:60rem)'
-const mostColors = 12
 
 const pick = `
 ${huge}
