@@ -61,7 +61,7 @@ test('a website is translated in a draft of new pages, with one model call and o
   await until(async () => (await html('/')).includes('hreflang="fr"'))
   const [home, french] = [await html('/'), await html('/fr')]
   expect(french).toContain('<html lang="fr"')
-  expect(french).toMatch(/<a class="brand" href="\/fr">/)
+  expect(french).toMatch(/<a class="brand" href="\/fr"/)
   expect(french).toMatch(/<a href="\/" lang="en" hreflang="en" dir="ltr">English<\/a>/)
   expect(home).toMatch(/<a href="\/fr" lang="fr" hreflang="fr" dir="ltr">Français<\/a>/)
   const linksOf = (text: string) => {
