@@ -13,9 +13,16 @@ export const languageOf = (header: string | undefined): Language => {
   return languages.find((one) => one === language) ?? 'en'
 }
 
+const formats = {
+  en: new Intl.NumberFormat('en-US'),
+  de: new Intl.NumberFormat('de'),
+  fr: new Intl.NumberFormat('fr'),
+  es: new Intl.NumberFormat('es'),
+}
+
 /** Formats whole numbers, and numbers with a noun: "1 page", "1,204 pages". */
 export function numbersIn(language: Language) {
-  const format = new Intl.NumberFormat(language === 'en' ? 'en-US' : language)
+  const format = formats[language]
   const isSingular = (value: number) => (language === 'fr' ? Math.abs(value) < 2 : Math.abs(value) === 1)
   return {
     whole: (value: number): string => format.format(value),

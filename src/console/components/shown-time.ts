@@ -1,17 +1,27 @@
 /** `clock`: the time of day, where the day stands above it. `exact`: with the day, for sentences such as "Version of 18 Nov, 00:18". */
 export type TimeStyle = 'clock' | 'exact' | undefined
 
+type FormatOf = (language: string, options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat
+
 /**
  * A time as text, and the whole time. Under an hour ago "3 min ago", today "00:18", this year "18 Nov, 00:18", else with the year. Browsers run
  * it as well: it must not use anything outside of it.
  *
  * @param locale a language with or without a region; English without one is British
  * @param timeZone undefined: that of the machine
+ * @param formatOf makes a formatter, which takes longer than all else
  */
-export function shownTime(at: Date, now: Date, locale: string, timeZone?: string, style?: TimeStyle): [string, string] {
+export function shownTime(
+  at: Date,
+  now: Date,
+  locale: string,
+  timeZone?: string,
+  style?: TimeStyle,
+  formatOf: FormatOf = (language, options) => new Intl.DateTimeFormat(language, options),
+): [string, string] {
   const language = locale === 'en' ? 'en-GB' : locale
   const format = (time: Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, timeZone === undefined ? options : { ...options, timeZone }).format(time)
+    formatOf(language, timeZone === undefined ? options : { ...options, timeZone }).format(time)
   const whole = format(at, { dateStyle: 'full', timeStyle: 'short' })
   const clock = { hour: '2-digit', minute: '2-digit' } as const
   const age = now.getTime() - at.getTime()

@@ -43,9 +43,18 @@ export function timeIn(local: string, timeZone: string): Date | undefined {
   return new Date(wanted - offsetAt(wanted - offsetAt(wanted)))
 }
 
+/** The formatters of pages, which are few: each language has those of a time in UTC. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+const keptFormat = (language: string, options: Intl.DateTimeFormatOptions) => {
+  const key = language + JSON.stringify(options)
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, options)
+  formats.set(key, format)
+  return format
+}
+
 /** A time, `at` in ISO 8601. The whole time is its tooltip. */
 export const Time = ({ at, style }: { at: string; style?: TimeStyle }) => {
-  const [text, whole] = shownTime(new Date(at), new Date(), useContext(LanguageContext), 'UTC', style)
+  const [text, whole] = shownTime(new Date(at), new Date(), useContext(LanguageContext), 'UTC', style, keptFormat)
   const zone = /\d:\d/.test(text) ? ' UTC' : ''
   return (
     <time dateTime={at} data-style={style} title={`${whole} UTC`}>
