@@ -177,8 +177,10 @@ test('files of more than 6 MiB are not in the mail, which says where they are; t
   const own = browserOf(platform.app)
   await own.post((await createLink(platform.app, caller, { email: clientEmail })).path)
   const inbox = await own.get(`/console/submissions?website=${websiteId}`)
-  const [, message = ''] = /name="submission" value="([^"]+)"/.exec(inbox.body) ?? []
-  const page = await own.get(`/console/submissions?website=${websiteId}&message=${message}`)
+  const [, message = ''] = /[&;]message=(submission_[^"]+)"/.exec(inbox.body) ?? []
+  const open = () => own.get(`/console/submissions?website=${websiteId}&message=${message}`)
+  expect((await open()).statusCode).toBe(303) // and marks it as read
+  const page = await open()
   const links = [...page.body.matchAll(/href="(\/console\/submissions\/[^"]+)"/g)].map(([, link = '']) => link)
   const downloads = await Promise.all(links.map((link) => own.get(link)))
   const isSame = downloads.map(({ rawPayload }, index) => files[index]?.bytes.equals(rawPayload))
