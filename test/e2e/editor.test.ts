@@ -222,11 +222,11 @@ inBrowser('with scripts', () => {
     const lines = page.locator('#panel .words').first().getByRole('textbox')
     await page.locator('#panel').getByText('More', { exact: true }).click()
     const shown = page.frameLocator('#preview').locator('body')
-    for (const [index, text] of ['Open daily', 'Closed on Friday', 'Checks 45 pounds'].entries()) {
+    for (const [index, text] of ['Open daily', 'Closed on Friday', 'Check-ups 45 pounds'].entries()) {
       await lines.nth(index).fill(text)
       await lines.nth(index + 1).waitFor()
     }
-    await shown.getByText('Checks 45 pounds').waitFor()
+    await shown.getByText('Check-\u2060ups 45 pounds').waitFor()
     await page.getByText('Saved').waitFor()
     await go(`${site.path}?section=${site.idOf('hero')}`)
     await page.locator('#panel').getByText('More', { exact: true }).click()
@@ -237,12 +237,12 @@ inBrowser('with scripts', () => {
     await lines.nth(1).pressSequentially('Friday until one')
     await shown.getByText('Friday until one').waitFor()
     expect(await lines.evaluateAll((all) => all.map((line) => (line as HTMLInputElement).value))).toEqual([
-      ...['Open daily', 'Friday until one', 'Checks 45 pounds', ''],
+      ...['Open daily', 'Friday until one', 'Check-ups 45 pounds', ''],
     ])
     await lines.nth(1).blur()
     await press(page, 'Publish 1 change')
     await until(async () => (await site.html()).includes('Friday until one'))
-    expect(await site.html()).toContain('Checks 45 pounds')
+    expect(await site.html()).toContain('Check-\u2060ups 45 pounds')
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -512,7 +512,6 @@ inBrowser('pictures, facts and theme', () => {
       await page.getByRole('link', { name: 'Hours and contact' }).click()
       await page.getByRole('switch', { name: 'Monday' }).check()
       await page.getByLabel('Monday, from', { exact: true }).fill('6 pm')
-      await page.locator('#panel').getByLabel('Phone').fill('+33 4 78 11 11 11')
       const closes = page.getByLabel('Monday, to', { exact: true })
       await closes.clear()
       await closes.pressSequentially('2.00') // is incomplete before its last key
@@ -522,6 +521,7 @@ inBrowser('pictures, facts and theme', () => {
       await page.getByLabel('Monday, from', { exact: true }).focus()
       expect(await height()).toBe(high) // no line moves from under the pointer
       await saturday.fill('1730')
+      await page.locator('#panel').getByLabel('Phone').fill('+33 4 78 11 11 11')
       await page.getByLabel('Monday, from', { exact: true }).click()
       await save()
       await changes(4)
