@@ -65,9 +65,16 @@ export function updateForm(page: Document, sent: Sent, isSaved: boolean): void {
       if (!isTouched(own)) replace(own, fresh)
       else if (sent.keys.has(keyOf(fresh))) rebase(own, fresh, sent.values)
     }
-  for (const note of page.querySelectorAll('#panel [data-note]')) find(`#${note.id}`)?.replaceWith(note)
+  for (const note of page.querySelectorAll('#panel [data-note]')) replaceNote(note)
   for (const old of document.querySelectorAll('#panel > .conflicts')) old.remove()
   find('#panel')?.prepend(...page.querySelectorAll('#panel > .conflicts'))
+}
+
+/** Replaces a note of the panel. Its details stay as open as somebody left them. */
+function replaceNote(fresh: Element): void {
+  const own = find(`#${fresh.id}`)
+  if (own?.querySelector('details[open]')) fresh.querySelector('details')?.setAttribute('open', '')
+  own?.replaceWith(fresh)
 }
 
 function replace(own: HTMLElement, fresh: HTMLElement): void {
