@@ -12,14 +12,15 @@ export type Scope = z.infer<typeof Scope>
 export const hasScope = (scopes: readonly Scope[], scope: Scope): boolean =>
   scopes.includes(scope) || (scope === 'draft' && scopes.includes('write'))
 
-/** What a scope permits, in the words of the permissions of clients. */
-const permissionsOf: Record<Scope, Permission[]> = {
-  read: ['analytics.view'],
-  draft: ['content.edit'],
-  write: ['websites.create', 'content.edit', 'content.publish', 'domains.manage'],
-  ai: ['websites.create', 'ai.use'],
-  admin: ['team.manage'],
-  submissions: [],
+/** The scopes that give a permission of clients: one of them is enough. */
+const scopesOf: Record<Permission, readonly Scope[]> = {
+  'websites.create': ['write', 'ai'],
+  'content.edit': ['draft'],
+  'content.publish': ['write'],
+  'domains.manage': ['write'],
+  'team.manage': ['admin'],
+  'analytics.view': ['read'],
+  'ai.use': ['ai'],
 }
 
 /** What the caller may do. */
@@ -33,7 +34,7 @@ export const Permissions = z.object({
 
 export const toPermissions = (scopes: Scope[]): z.infer<typeof Permissions> => ({
   scopes,
-  permissions: Permission.options.filter((one) => scopes.some((scope) => permissionsOf[scope].includes(one))),
+  permissions: Permission.options.filter((one) => scopesOf[one].some((scope) => hasScope(scopes, scope))),
 })
 
 export const ApiKey = z.object({
