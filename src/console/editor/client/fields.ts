@@ -70,7 +70,7 @@ export function updateForm(page: Document, sent: Sent, isSaved: boolean): void {
   find('#panel')?.prepend(...page.querySelectorAll('#panel > .conflicts'))
 }
 
-/** Replaces a note of the panel. Its details stay as open as somebody left them. */
+/** Replaces a note of the panel. Its details stay as open as they were. */
 function replaceNote(fresh: Element): void {
   const own = find(`#${fresh.id}`)
   if (own?.querySelector('details[open]')) fresh.querySelector('details')?.setAttribute('open', '')
