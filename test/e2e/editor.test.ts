@@ -120,7 +120,7 @@ inBrowser('without scripts', () => {
 inBrowser('with scripts', () => {
   const titleOf = (page: Page) => page.frameLocator('#preview').locator('h1')
 
-  test('the chosen layout of an opening is what the page shows, and each choice shows what its name says', async () => {
+  test('the chosen layout of an opening is what the page shows, and the review calls it by the same name', async () => {
     const site = await editor.website()
     const { page, go, context } = await open()
     await go(`${site.path}?section=${site.idOf('hero')}`)
@@ -128,11 +128,19 @@ inBrowser('with scripts', () => {
     const layouts = page.getByRole('group', { name: 'Layout' })
     const names = await layouts.locator('label').allInnerTexts()
     expect(names.length).toBeGreaterThan(2)
-    for (const name of [await layouts.locator('label:has(:checked)').innerText(), ...names]) {
+    const first = await layouts.locator('label:has(:checked)').innerText()
+    const last = names.find((name) => name !== first) ?? ''
+    for (const name of [first, ...names, last]) {
       await layouts.getByRole('radio', { name, exact: true }).check()
       const [composition = ''] = Object.entries(english.layouts).find(([, text]) => text === name) ?? []
       await opening.and(page.frameLocator('#preview').locator(`.${composition}`)).waitFor()
     }
+    await page.getByRole('link', { name: 'Review: 1 change' }).click()
+    await page.locator('.differences del').filter({ hasText: first }).waitFor()
+    await page.locator('.differences ins').filter({ hasText: last }).waitFor()
+    await page.getByRole('link', { name: 'Publish some' }).click()
+    await page.locator('.changes del').filter({ hasText: first }).waitFor()
+    await page.locator('.changes ins').filter({ hasText: last }).waitFor()
     await context.close()
   })
 

@@ -8,6 +8,7 @@ import { WebsiteNotFound } from '../../domain/problems.ts'
 import type { Website } from '../../domain/websites/websites.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { loadNames } from '../components/names.ts'
+import { reviewDraft } from './review-draft.ts'
 
 /** `comments`: with the steps of the review, oldest first. */
 export type ReviewedDraft = DraftReview & { comments: DraftComment[] }
@@ -63,7 +64,7 @@ export async function loadChanges({ operations, user, websiteId, timeZone }: Wan
     if (total > maxChanges) break
     await setImmediate()
     const { list } = await operations.listDraftComments({ ...ref, draftId, query: { page: 1, per_page: maxComments } })
-    const review = await operations.reviewDraft({ ...ref, draftId })
+    const review = await reviewDraft(operations, { ...ref, draftId })
     total += review.changes.length
     read.push({ ...review, comments: list.toReversed() })
   }

@@ -101,6 +101,6 @@ export const pointName = (point: Picture['focal_point'], { points }: Phrases): s
     .join(', ')
 
 /** The word for one of several choices. */
-export const choiceName = (choice: string, { words, points, layouts }: Phrases): string =>
-  (({ ...layouts, ...words, ...points }) as Record<string, string>)[choice] ??
+export const choiceName = (choice: string, { words, points, layouts, automatic }: Phrases): string =>
+  (({ automatic, ...layouts, ...words, ...points }) as Record<string, string>)[choice] ??
   choice.charAt(0).toUpperCase() + choice.slice(1).replaceAll('-', ' ')

@@ -5,6 +5,7 @@ import { hashToken } from '../../domain/accounts/secrets.ts'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
 import { Problem, WebsiteNotFound } from '../../domain/problems.ts'
 import type { SectionKind } from '../../domain/websites/site.ts'
+import { reviewDraft } from '../changes/review-draft.ts'
 import type { ConsoleDeps } from '../session-cookie.ts'
 import { loadAsked } from './ask/asked.ts'
 import { findAlsoWritten } from './forms/also-written.ts'
@@ -86,7 +87,7 @@ export async function loadScreen(wanted: Wanted): Promise<Screen> {
   ])
   const submitted = draft?.status === 'submitted' ? draft : undefined
   const draftRef = draft && (draft.status === 'open' || submitted) ? { ...ref, draftId: draft.draftId } : undefined
-  const review = draftRef && (await operations.reviewDraft(draftRef))
+  const review = draftRef && (await reviewDraft(operations, draftRef))
   const phrases = phrasesFor(acceptLanguage)
   const page = await operations.getEditedItem({ ...ref, pageId, draftId: draftRef?.draftId })
   const section = page.item.sections?.find(({ id }) => id === view.section)

@@ -7,7 +7,10 @@ import { Action, heading, intro, layout, nullableText, sectionAction, text } fro
 
 const timetable = z.object({
   kind: z.literal('timetable'),
-  layout: layout(['rows', 'week'], 'rows: up to 8 entries; week: entries on four or more days'),
+  layout: layout(
+    ['rows', 'week', 'board'],
+    'rows: up to 8 entries; week: entries on four or more days; board: up to 6 with a start, large',
+  ),
   heading,
   intro,
   rows: z

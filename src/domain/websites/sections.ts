@@ -222,6 +222,12 @@ export type Section = z.infer<typeof Section>
 /** `id` and `anchor` are given when content is stored, and stay. The anchor names the section in links and forms. Hidden: kept, not shown. */
 export type StoredSection = Section & { id?: string; anchor?: string | undefined; hidden?: boolean }
 export type SectionKind = Section['kind']
+/** The layouts that a section may ask for. */
+export type LayoutOf<S extends Section> = S extends unknown
+  ? 'layout' extends keyof S
+    ? NonNullable<S['layout' & keyof S]>
+    : never
+  : never
 export const sectionKinds = Section.options.map((option) => option.shape.kind.value)
 
 const headless = Section.options.filter(({ shape }) => !('heading' in shape || 'title' in shape))

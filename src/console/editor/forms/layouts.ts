@@ -1,6 +1,6 @@
-import type { SectionKind } from '../../../domain/websites/site.ts'
+import type { LayoutOf, Section, SectionKind } from '../../../domain/websites/site.ts'
 import type { ShownLayouts } from '../../../rendering/content.ts'
-import { grids } from '../sketches/grids.ts'
+import type { HeroLayout } from '../../../rendering/hero-layout.ts'
 import { layoutsOfKind } from './field-specs.ts'
 
 /** Every kind but the opening may leave its layout to the page. */
@@ -12,9 +12,18 @@ export const wishesOf = (kind: SectionKind): readonly string[] => {
   return known.length > 0 && isAutomatic(kind) ? ['', ...known] : known
 }
 
+const mastheads = ['framed', 'panel', 'ruled', 'flag', 'band'] as const satisfies HeroLayout[]
+type Masthead = (typeof mastheads)[number]
+/** All layouts that have a name: those that a section may wish, and the compositions of openings. */
+export type LayoutName = LayoutOf<Section> | Exclude<HeroLayout, Masthead>
+
 /** Inner pages open in one of several ways, which have one name and sketch. */
-const nameOf = (kind: SectionKind, composition: string) =>
-  kind === 'hero' && !Object.hasOwn(grids.hero, composition) ? 'masthead' : composition
+const nameOf = (kind: string, composition: string): string =>
+  kind === 'hero' && (mastheads as readonly string[]).includes(composition) ? 'masthead' : composition
+
+/** The layout that is named for a wish of a section: of openings, the composition that the page shows for it. */
+export const namedLayout = (kind: string, wish: string, shown: ShownLayouts): string =>
+  kind === 'hero' ? nameOf(kind, shown[wish] ?? wish) : wish
 
 /** A layout that can be chosen: the stored value, and the composition that the page shows for it; '': what suits the content. */
 export type LayoutChoice = { value: string; composition: string; isChosen: boolean }

@@ -1,4 +1,5 @@
 import { factNames, sectionNames } from '../../../domain/websites/section-names.ts'
+import type { LayoutName } from '../forms/layouts.ts'
 
 /** The texts of the editor. "{n}" stands for a number or name. */
 export type Phrases = typeof english
@@ -166,8 +167,8 @@ export const english = {
     hours: 'Hours first', band: 'Band', ticket: 'Ticket',
     row: 'In a row', sentence: 'In a sentence', large: 'One large', words: 'Words alone', number: 'Number to call',
     swatches: 'Colors to pick', lights: 'Lights to pick', calendar: 'Calendar', plates: 'Plates', marks: 'As marks',
-    route: 'Route', slip: 'Slip to print', sign: 'As wide as the page',
-  } as Record<string, string>, // biome-ignore format: a table of words
+    route: 'Route', placard: 'Words on a color', slip: 'Slip to print', sign: 'As wide as the page',
+  } satisfies Record<LayoutName, string>, // biome-ignore format: a table of words
   points: { center: 'Center', top: 'Top', bottom: 'Bottom', left: 'Left', right: 'Right' },
   kinds: sectionNames.en,
   fields: {
