@@ -13,8 +13,11 @@ export const languageOf = (header: string | undefined): Language => {
   return languages.find((one) => one === language) ?? 'en'
 }
 
+/** The notation of dates and lists: English has the day before the month. */
+export const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language)
+
 const formats = {
-  en: new Intl.NumberFormat('en-US'),
+  en: new Intl.NumberFormat('en-GB'),
   de: new Intl.NumberFormat('de'),
   fr: new Intl.NumberFormat('fr'),
   es: new Intl.NumberFormat('es'),

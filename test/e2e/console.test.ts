@@ -52,11 +52,11 @@ async function invited(websites = 5) {
 }
 
 /** Opens a browser context, by default without JavaScript. `complaints` collects console messages and requests to other hosts. */
-async function opened({ scripts = false, width = 1280 } = {}) {
+async function opened({ scripts = false, width = 1280, locale = 'en-GB' } = {}) {
   const context = (await browser?.newContext({
     viewport: { width, height: 800 },
     timezoneId: 'Asia/Kathmandu',
-    locale: 'en-GB',
+    locale,
     javaScriptEnabled: scripts,
   })) as BrowserContext
   const page = await context.newPage()
@@ -136,6 +136,29 @@ inBrowser('in a browser without JavaScript', () => {
     expect(other.page.url()).toBe(`${origin}/console/sign-in`)
     await context.close()
     await other.context.close()
+  })
+
+  test('the day of a time stands before its month, in words, whatever the region of the browser', async () => {
+    const { email } = await invited(1)
+    await sql`update websites set updated_at = '2025-11-28T02:17:00Z' where id = ${`site_shop-${number}`}`.execute(
+      platform.db,
+    )
+    for (const [locale, short, whole] of [
+      ['en-US', '28 Nov 2025, 08:02', /^Friday,? 28 November 2025 at 08:02$/],
+      ['de-AT', '28. Nov. 2025, 08:02', /^Freitag, 28\. November 2025 um 08:02$/],
+    ] as const) {
+      const { context, page, go } = await opened({ scripts: true, locale })
+      await go((await people.link({ email })).path)
+      await page.locator('main form button').click()
+      const time = page.locator('.sites time')
+      await time.waitFor()
+      expect([await time.textContent(), await time.getAttribute('title')]).toEqual([
+        short,
+        expect.stringMatching(whole),
+      ])
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2))
+      await context.close()
+    }
   })
 
   test('a page of another website can neither sign a client out nor in', async () => {

@@ -163,6 +163,7 @@ describe('the changes of a website', () => {
     expect([draft.publish_at, draft.scheduled_by]).toEqual([`${july}-07-01T06:30:00.000Z`, email])
     const after = (await client.get(url, berlin)).body
     expect(after).toContain(`value="${july}-07-01T08:30"`)
+    expect(after).toMatch(new RegExp(`<output[^>]*>\\w+, 1 July ${july} at 08:30<`))
     expect(after).toMatch(/1 change is scheduled.*By [^<]*\. .*Goes public <time.*Scheduled by/)
     expect(after).toContain('Publish now')
     const said = (await client.get(`${url}?done=schedule`, berlin)).body

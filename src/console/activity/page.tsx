@@ -207,12 +207,12 @@ const Values = ({ changes, names, language }: ValuesProps) => {
               <>
                 <del>
                   <span class="hidden">{t.before}: </span>
-                  {valueText(change.before, language, names)}
+                  <Value {...{ language, names }} value={change.before} />
                 </del>{' '}
                 <span aria-hidden="true">→</span>{' '}
                 <ins>
                   <span class="hidden">{t.after}: </span>
-                  {valueText(change.after, language, names)}
+                  <Value {...{ language, names }} value={change.after} />
                 </ins>
               </>
             )}
@@ -222,3 +222,11 @@ const Values = ({ changes, names, language }: ValuesProps) => {
     </dl>
   )
 }
+
+type ValueProps = Pick<ChangesProps, 'names' | 'language'> & { value: unknown }
+const Value = ({ value, language, names }: ValueProps) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) ? (
+    <Time at={value} style="exact" />
+  ) : (
+    <>{valueText(value, language, names)}</>
+  )

@@ -3,7 +3,7 @@ import type { AuditChange, AuditEntry } from '../../domain/accounts/audit-log.ts
 import { formatHours, isHours } from '../../domain/websites/hours.ts'
 import { reviewPhrases } from '../changes/review-phrases.ts'
 import { clientPhrases } from '../clients/phrases/index.ts'
-import type { Language } from '../language.ts'
+import { type Language, localeOf } from '../language.ts'
 import { isPerson } from '../components/names.ts'
 import { dayIn } from '../components/time.tsx'
 import { type ActivityPhrases, activityPhrases } from './phrases/index.ts'
@@ -48,9 +48,6 @@ function objectOf({ resource, changes }: AuditEntry, language: Language): string
   if (fields && (resource.type === 'draft_edit' || (resource.type === 'draft' && !thing))) return t.inDraft(fields)
   return fields ? t.of(fields, thing) : `${t.types[resource.type] ?? resource.type} ${thing}`.trim()
 }
-
-/** English without a region is British. */
-const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language)
 
 const listed = (parts: string[], language: Language): string => new Intl.ListFormat(localeOf(language)).format(parts)
 

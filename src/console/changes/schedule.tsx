@@ -5,7 +5,7 @@ import { useContext } from 'preact/hooks'
 import { Popover } from '../components/popover.tsx'
 import { LanguageContext } from '../language.ts'
 import { isPerson, useNames } from '../components/names.ts'
-import { localTime, Time, timeIn } from '../components/time.tsx'
+import { localTime, Time, TimeInput, timeIn } from '../components/time.tsx'
 import type { Changes } from './load-changes.ts'
 import { changesPhrases } from './phrases.ts'
 import { reviewPhrases } from './review-phrases.ts'
@@ -60,10 +60,7 @@ export const ScheduleForm = ({ draft, screen: { user, timeZone }, form }: Props 
   const isSubmitted = draft.status === 'submitted'
   return (
     <Popover label={isSubmitted ? review.approveAt : draft.publish_at ? t.changeTime : t.schedule}>
-      <label>
-        {t.timeIn(timeZone)}
-        <input form={form} type="datetime-local" name="at" value={at} />
-      </label>
+      <TimeInput form={form} name="at" label={t.timeIn(timeZone)} value={at} />
       <Submit form={form} does={scheduleAction(draft)} label={isSubmitted ? review.approveThen : t.scheduleIt} />
     </Popover>
   )

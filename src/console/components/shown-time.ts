@@ -7,7 +7,7 @@ type FormatOf = (language: string, options: Intl.DateTimeFormatOptions) => Intl.
  * A time as text, and the whole time. Under an hour ago "3 min ago", today "00:18", this year "18 Nov, 00:18", else with the year. Browsers run
  * it as well: it must not use anything outside of it.
  *
- * @param locale a language with or without a region; English without one is British
+ * @param locale a language; English has the day before the month
  * @param timeZone undefined: that of the machine
  * @param formatOf makes a formatter, which takes longer than all else
  */

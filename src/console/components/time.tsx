@@ -5,14 +5,12 @@ import { isTimeZone } from '../../domain/analytics/analytics.ts'
 import { LanguageContext } from '../language.ts'
 import { shownTime, type TimeStyle } from './shown-time.ts'
 
-/** Headless browsers name a language that is none, such as `en-US@posix`. */
-const locale =
-  "((own,given)=>given.startsWith(own+'-')?given:own)(document.documentElement.lang,navigator.language.split('@')[0])"
-
-/** Shows the times of a page in the time zone and, if it is of the same language, in the notation of the browser. */
+/** Times are in the notation of the language of the page, as on the server: that of a browser can have the month before the day, in digits. */
 const showTimes =
-  `function showTimes(){const shown=${shownTime.toString()};for(const e of document.querySelectorAll('time'))` +
-  `[e.textContent,e.title]=shown(new Date(e.dateTime),new Date(),${locale},undefined,e.dataset.style)}`
+  `const shown=${shownTime.toString()},shownHere=(at,zone,style)=>shown(new Date(at),new Date(),document.documentElement.lang,zone,style);` +
+  `function showTimes(){for(const e of document.querySelectorAll('time'))[e.textContent,e.title]=shownHere(e.dateTime,undefined,e.dataset.style)}` +
+  `document.addEventListener('input',({target:e})=>{if(e.type==='datetime-local')` +
+  `e.closest('label').nextElementSibling.textContent=e.value&&shownHere(e.value+'Z','UTC')[1]})`
 
 /**
  * Shows the times of a page in the time zone of the reader, again each minute, and sets a cookie by which charts and headings have its days.
@@ -34,6 +32,29 @@ export const dayIn = (at: Date, timeZone: string): string => at.toLocaleDateStri
 /** A time as an input of the type `datetime-local` has it, in a time zone. */
 export const localTime = (at: Date, timeZone: string): string =>
   at.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T')
+
+type TimeInputProps = { form: string; name: string; label: string; value: string }
+
+/** An input of a time, which browsers show in a notation of their own, and below it the same time in words. `value`: as `localTime` has it. */
+export const TimeInput = ({ form, name, label, value }: TimeInputProps) => {
+  const [, whole] = shownTime(
+    new Date(`${value}Z`),
+    new Date(),
+    useContext(LanguageContext),
+    'UTC',
+    undefined,
+    keptFormat,
+  )
+  return (
+    <>
+      <label>
+        {label}
+        <input form={form} type="datetime-local" name={name} value={value} />
+      </label>
+      <output class="quiet small">{whole}</output>
+    </>
+  )
+}
 
 /** The time of an input of the type `datetime-local`; undefined if it is none. A time that a change of the clock leaves out is that after it. */
 export function timeIn(local: string, timeZone: string): Date | undefined {
