@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
 import { register } from 'prom-client'
 import { type Analytics, phone, startAnalytics } from '../support/analytics.ts'
+import { countBlocked } from '../support/locks.ts'
 import { until } from '../support/until.ts'
 
 let analytics: Analytics
@@ -218,6 +220,31 @@ test('the salt of a day is deleted when the day is over, and events after 30 day
   await platform.activities.deleteExpired()
   expect(await db.selectFrom('analytics_events').select('id').execute()).toEqual([])
   expect((await analyticsOf(id, 0)).totals.page_views).toBe(1)
+})
+
+test.each([
+  ['creates the partitions of coming days', 1],
+  ['drops those of old days', -40],
+])('only one of two deletions of expired rows at once %s', async (_, offset) => {
+  const { db } = platform
+  const [from, to] = [0, 1].map((days) =>
+    new Date(Math.floor(Date.now() / dayMs + offset + days) * dayMs).toISOString(),
+  )
+  const name = `analytics_events_${from?.slice(0, 10).replaceAll('-', '')}`
+  const partition = sql.table(name)
+  await sql`drop table if exists ${partition}`.execute(db)
+  if (offset < 0)
+    await sql`create table ${partition} partition of analytics_events for values from (${sql.lit(from)}) to (${sql.lit(to)})`.execute(
+      db,
+    )
+  const other = await db.startTransaction().execute()
+  await sql`lock table analytics_events in share update exclusive mode`.execute(other)
+  const runs = Promise.all([platform.activities.deleteExpired(), platform.activities.deleteExpired()])
+  await until(async () => (await countBlocked(db)) === 2)
+  await other.rollback().execute()
+  await runs
+  const { rows } = await sql`select from pg_inherits where inhrelid = to_regclass(${name})`.execute(db)
+  expect(rows).toHaveLength(offset > 0 ? 1 : 0)
 })
 
 describe('the endpoints', () => {

@@ -18,17 +18,17 @@ const partitionOf = (day: Date): string => `analytics_events_${day.toISOString()
 export async function rotateEvents(db: Db, now = new Date()): Promise<void> {
   const today = Math.floor(now.getTime() / dayMs) * dayMs
   const day = (offset: number) => new Date(today + offset * dayMs)
-  const names = await listPartitions(db)
   const oldest = partitionOf(day(1 - retentionDays))
-  const old = names.filter((name) => /_\d{8}$/.test(name) && name < oldest)
-  const coming = Array.from({ length: daysAhead }, (_, n) => day(n + 1)).filter(
-    (at) => !names.includes(partitionOf(at)),
-  )
   await db.transaction().execute(async (trx) => {
     // Inserts wait for these locks, and these for long statements: give up soon rather than let inserts wait.
     await sql`set local lock_timeout = '2s'`.execute(trx)
+    // The lock that the first new partition takes, before the default partition is read: two calls at once would wait for each other.
+    await sql`lock table analytics_events in share update exclusive mode`.execute(trx)
+    const names = await listPartitions(trx)
+    const old = names.filter((name) => /_\d{8}$/.test(name) && name < oldest)
     for (const name of old) await sql`drop table ${sql.table(name)}`.execute(trx)
-    for (const at of coming) await createPartition(trx, at, new Date(at.getTime() + dayMs))
+    for (const at of Array.from({ length: daysAhead }, (_, n) => day(n + 1)))
+      if (!names.includes(partitionOf(at))) await createPartition(trx, at, new Date(at.getTime() + dayMs))
   })
   const deadline = performance.now() + maxDeletionMs
   while ((await deleteBatch(db, 'analytics_events_default', sql`at < ${day(1 - retentionDays)}`)) === batchSize)
