@@ -589,6 +589,40 @@ inBrowser('pictures, facts and theme', () => {
   )
 })
 
+inBrowser('texts with the former details', () => {
+  test.each([true, false])('get the new ones by a button, which is undone (scripts: %s)', async (scripts) => {
+    const text = 'Call +33 4 78 00 00 00 before you come.'
+    const site = await editor.website([{ ...sections.hero, text }, sections.story, sections.visit])
+    const { page, go, context, complaints } = await open({ scripts })
+    await go(`${site.path}?panel=facts`)
+    for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
+      await page.getByLabel(`${day}, to`, { exact: true }).fill('18:30')
+    const phone = page.locator('#panel').getByLabel('Phone')
+    await phone.fill('+33 4 78 11 11 11')
+    if (scripts) await phone.blur()
+    else await press(page, 'Save')
+    const lists = page.getByRole('status').filter({ hasText: '1 text still has the old details' })
+    const opening = page.frameLocator('#preview').locator('#hero')
+    for (const [rest, shown] of [
+      [1, 'Tuesday to Saturday, 7:00 to 18:30'],
+      [0, 'Call +33 4 78 11 11 11 before you come.'],
+    ] as const) {
+      await lists.first().getByText('1 text').click()
+      await lists.first().getByRole('button', { name: 'Replace' }).click()
+      await opening.getByText(shown).first().waitFor()
+      await until(async () => (await lists.count()) === rest)
+    }
+    await press(page, 'Undo')
+    await until(async () => (await lists.count()) === 1)
+    await opening.getByText(text).waitFor()
+    await press(page, 'Redo')
+    await page.getByRole('link', { name: 'Review: 4 changes' }).click()
+    await page.locator('.differences').getByText('Call +33 4 78 11 11 11 before you come.').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
 inBrowser('by keyboard', () => {
   test('a section is chosen, changed, moved and published', async () => {
     const site = await editor.website()

@@ -5,7 +5,7 @@ import type { PageContent } from '../../src/domain/websites/site.ts'
 import { renderMarkdown } from '../../src/rendering/markdown/index.ts'
 import { mainAction } from '../../src/domain/websites/contact-links.ts'
 import { changeFacts, shownHours } from '../../src/domain/websites/facts.ts'
-import { formatHours, formatWeek } from '../../src/domain/websites/hours.ts'
+import { formatHours, formatWeek, replaceSpans } from '../../src/domain/websites/hours.ts'
 import { readHours } from '../../src/domain/websites/read-hours.ts'
 import { statedLinks } from '../../src/domain/websites/stated-links.ts'
 import { createComposer } from '../../src/generation/composer/index.ts'
@@ -424,5 +424,22 @@ describe('opening hours and their words', () => {
     const both = { ...words, opening_hours: [{ days: [1, 3], opens: '09:00', closes: '17:00' }] }
     expect(changed(both, { hours: both.opening_hours }).hours).toBe(words.hours)
     expect(shownHours({ ...brand, ...both }, 'en', 'closed')).toBe(words.hours)
+  })
+
+  test.each([
+    ['Mon to Fri, 7:00 to 19:00', 'Mon to Fri, 8:00 to 18:30'],
+    ['07.00–19.00 h', '08.00–18.30 h'],
+    ['von 7 Uhr bis 19 Uhr', 'von 8 Uhr bis 18:30 Uhr'],
+    ['7 am – 7 p.m.', '8 am – 6:30 p.m.'],
+    ['8:00–18:30, on Sundays 9:00–17:00', '10:00–14:00, on Sundays 9:00–17:00'],
+    ['17:00–19:00, 7:00–19:001', '17:00–19:00, 7:00–19:001'],
+    ['7:00 to noon', '7:00 to noon'],
+  ])('are replaced where a text states both times, as it writes them: %s', (text, expected) => {
+    const [early, late] = [
+      { opens: '07:00', closes: '19:00' },
+      { opens: '08:00', closes: '18:30' },
+    ]
+    const changes = [[early, late] as const, [late, { opens: '10:00', closes: '14:00' }] as const]
+    expect(replaceSpans(text, changes)).toBe(expected)
   })
 })

@@ -6,6 +6,7 @@ import { ValidationFailed } from '../../domain/problems.ts'
 import { objectNames } from '../../domain/websites/object-names.ts'
 import { ImageSlot, picturePoints } from '../../domain/websites/pictures.ts'
 import { type SectionKind, sectionKinds } from '../../domain/websites/site.ts'
+import { placeKey } from './forms/also-written.ts'
 import { type FieldSpec, fieldsOf } from './forms/field-specs.ts'
 import { type Body, type PostedFields, readPage, readSection } from './forms/read-fields.ts'
 import { readFacts, readTheme } from './forms/read-settings.ts'
@@ -23,10 +24,13 @@ export function editsOf({ screen, body }: Input): EditRequest[] {
   return action ? action({ screen, body, page_id: screen.page.id, section, words }) : []
 }
 
+/** Whether a form has the facts of the website. */
+export const isOfFacts = (body: Body): boolean => /^(?:facts$|replace )/.test(body['do'] ?? '')
+
 /** Edits of the fields of the posted form, and fields that were changed in another window. */
 export function fieldEdits({ screen, body }: Input): PostedFields {
   if (body['do'] === 'page') return readPage(body, screen.page.id, screen.page.item)
-  if (body['do'] === 'facts') return readFacts(body, screen.settings, screen.website.lang_code)
+  if (isOfFacts(body)) return readFacts(body, screen.settings, screen.website.lang_code)
   if (body['do'] === 'theme') return readTheme(body, screen.settings, screen.website)
   const section = findNode(screen.page.item, screen.view.section ?? '')?.section
   return section ? readSection(body, screen.page.id, section) : { edits: [], conflicts: [], touched: [] }
@@ -88,6 +92,14 @@ const actions = {
   'drawing-remove': ({ page_id, section }) => [
     { type: 'set_field', page_id, section_id: required(section), field: 'image', value: null },
   ],
+  /** A word names a text that has the former value of a fact. */
+  replace({ screen, words: [key] }) {
+    const found = screen.alsoWritten.find((place) => placeKey(place) === key)
+    if (found?.replaced === undefined) return []
+    const { page, section, item_id, field, replaced: value } = found
+    const target = item_id === null ? { section_id: section?.section_id } : { item_id }
+    return [{ type: 'set_field', page_id: page.page_id, ...target, field, value }]
+  },
   'picture-remove': ({ screen, page_id }) => [
     { type: 'set_picture', page_id, item_id: screen.view.owner, media_id: null },
   ],

@@ -4,7 +4,7 @@ import { nodesOf } from '../../domain/edits/nodes.ts'
 import { type EditRequest, EditsRequest } from '../../domain/edits/requests.ts'
 import { DraftChanged, DraftClosed, DraftNotFound, RevisionConflict, ValidationFailed } from '../../domain/problems.ts'
 import { parseForm } from '../parse-form.ts'
-import { editsOf, fieldEdits } from './actions.ts'
+import { editsOf, fieldEdits, isOfFacts } from './actions.ts'
 import { askForChange, askForTranslation, cancelChange } from './ask/ask.ts'
 import { keepLayout } from './kept-layout.ts'
 import { loadScreen, MayNotEdit, type Wanted } from './load-screen.ts'
@@ -123,7 +123,7 @@ async function resolve(input: Input, [index = '', choice]: string[]): Promise<Pe
 
 /** Saves the fields of a form and does what its button says, in one step. Fields that another window changed are left as they are. */
 async function saveForm({ wanted, screen: first, body }: Input): Promise<Performed> {
-  const wrong = body['do'] === 'facts' ? wrongTime(body) : undefined
+  const wrong = isOfFacts(body) ? wrongTime(body) : undefined
   if (wrong !== undefined) throw new ValidationFailed(fill(first.t.noTime, wrong))
   for (let run = 1, screen = first; ; run++, screen = await loadScreen(wanted)) {
     const { edits: fields, conflicts } = fieldEdits({ screen, body })

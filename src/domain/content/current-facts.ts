@@ -1,6 +1,7 @@
 import { type BrandFacts, type WrittenFacts, writtenFactNames, writtenFacts } from '../websites/brand.ts'
 import { changeFacts, type Facts, hoursInLine } from '../websites/facts.ts'
 import { mailLink, phoneLink } from '../websites/contact-links.ts'
+import { replaceSpans } from '../websites/hours.ts'
 import { escapeRegExp } from '../text.ts'
 import type { ContentItem } from './content.ts'
 
@@ -73,6 +74,24 @@ function replaceIn<T>(value: T, replace: (text: string) => string, pair: Pair): 
     )
   }
   return visit(value, '') as T
+}
+
+type Contact = Partial<Pick<WrittenFacts, 'phone' | 'email' | 'address'>>
+
+/** The value of a field with other contact details and opening times in its texts, where these state the former ones literally. */
+export function replaceFacts(
+  field: string,
+  value: unknown,
+  [before, after]: readonly [Contact, Contact],
+  spans: Parameters<typeof replaceSpans>[1],
+): unknown {
+  const none: WrittenFacts = { name: '', email: null, phone: null, address: null, hours: null }
+  const pair = [
+    { ...none, ...before },
+    { ...none, ...after },
+  ] as const
+  const replace = (field === 'markdown' ? markdownReplacer : factReplacer)(...pair)
+  return replaceIn({ [field]: value }, (text) => replaceSpans(replace?.(text) ?? text, spans), pair)[field]
 }
 
 function currentLink(href: string, [before, after]: Pair): string {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { escapeRegExp } from '../text.ts'
 
 const clock = (description: string) =>
   z
@@ -44,20 +45,56 @@ const weekdayFormats = new LRUCache<string, ReturnType<typeof weekdayFormatsOf>>
 export const weekdayName = (day: number, language: string, style: 'short' | 'long'): string =>
   weekdayFormats.memo(language)[style].format(Date.UTC(2024, 0, day))
 
-/** How texts write a time of day: "13:00", "13.00", "13 h", "1 pm", "1:00 p.m.". */
-export function writingsOf(time: string): string[] {
-  const [hour = '', minute = ''] = time.split(':')
-  const hours = [hour, String(Number(hour))]
-  const exact = hours.flatMap((each) => [`${each}:${minute}`, `${each}.${minute}`, `${each}h${minute}`])
-  const whole = minute === '00' ? hours.flatMap((each) => [`${each} h`, `${each} Uhr`]) : []
-  const twelve = String(Number(hour) % 12 || 12)
-  const half = Number(hour) < 12 ? 'a' : 'p'
-  const clock = [`${twelve}:${minute}`, ...(minute === '00' ? [twelve] : [])]
-  const spaces = ['', ' ', '\u00a0', '\u202f']
-  return [
-    ...new Set([...exact, ...whole]),
-    ...clock.flatMap((each) => spaces.flatMap((space) => [`${each}${space}${half}m`, `${each}${space}${half}.m.`])),
-  ]
+const spaces = ['', ' ', '\u00a0', '\u202f']
+/** Ways to write a time of day: "13:00", "13.00", "13 h", "1 pm", "1:00 p.m.". */
+const writers: readonly ((time: string) => string)[] = [
+  ...[1, 2].flatMap((digits) => {
+    const hourOf = (time: string) => String(Number(time.slice(0, 2))).padStart(digits, '0')
+    const minutesOf = (time: string, mark: string) => (time.endsWith('00') ? '' : `${mark}${time.slice(3)}`)
+    return [
+      ...[':', '.', 'h'].map((mark) => (time: string) => `${hourOf(time)}${mark}${time.slice(3)}`),
+      (time: string) => `${hourOf(time)} h${minutesOf(time, ' ')}`,
+      (time: string) => `${hourOf(time)}${minutesOf(time, ':')} Uhr`,
+    ]
+  }),
+  ...[/:00/, /(?!)/].flatMap((omitted) =>
+    spaces.flatMap((space) =>
+      ['m', '.m.'].map((mark) => (time: string) => {
+        const hour = Number(time.slice(0, 2))
+        return `${`${hour % 12 || 12}${time.slice(2)}`.replace(omitted, '')}${space}${hour < 12 ? 'a' : 'p'}${mark}`
+      }),
+    ),
+  ),
+]
+
+/** How texts write a time of day. */
+export const writingsOf = (time: string): string[] => [...new Set(writers.map((write) => write(time)))]
+
+export type Span = Pick<OpeningHours, 'opens' | 'closes'>
+
+/** Replaces spans in a text, each time as the former one is written: "7 am to 7 pm" becomes "8 am to 6:30 pm". */
+export function replaceSpans(text: string, changes: readonly (readonly [before: Span, after: Span])[]): string {
+  const written = (part: keyof Span) =>
+    changes
+      .flatMap(([before]) => writingsOf(before[part]))
+      .toSorted((one, other) => other.length - one.length)
+      .map(escapeRegExp)
+      .join('|')
+  const pattern = new RegExp(
+    String.raw`(?<![\d:.])(${written('opens')})([^\d\n]{1,8})(${written('closes')})(?![\d:]|\.\d)`,
+    'gv',
+  )
+  if (changes.length === 0) return text
+  return text.replace(pattern, (found, opens: string, between: string, closes: string) => {
+    for (const [before, after] of changes) {
+      const [from, to] = [opens, closes].map((time, index) => {
+        const part = index === 0 ? 'opens' : 'closes'
+        return writers.find((write) => write(before[part]) === time)?.(after[part])
+      })
+      if (from !== undefined && to !== undefined) return from + between + to
+    }
+    return found
+  })
 }
 
 /** Opening hours in words: "Mon–Fri 08:00–12:00, 14:00–18:00". A day with a break has two entries, which become one line. */
@@ -92,7 +129,7 @@ export const formatTime = (time: string, language: string): string =>
     .replace(/\s([AP])M/, (_, half: string) => `\u00a0${half.toLowerCase()}m`)
 
 /** "9 am–5:30 pm", "9:00–17:30". */
-export const formatSpan = ({ opens, closes }: Pick<OpeningHours, 'opens' | 'closes'>, language: string): string =>
+export const formatSpan = ({ opens, closes }: Span, language: string): string =>
   `${formatTime(opens, language)}–${formatTime(closes, language)}`
 
 /** The week of a business, a row for all days with the same hours. */

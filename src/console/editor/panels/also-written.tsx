@@ -1,5 +1,5 @@
 import type { FoundText } from '../../../activities/drafts/find-texts.ts'
-import type { AlsoWritten, ChangedFact } from '../forms/also-written.ts'
+import { type AlsoWritten, type ChangedFact, placeKey } from '../forms/also-written.ts'
 import { Icon } from '../../components/icon.tsx'
 import { fill } from '../phrases/index.ts'
 import { inputName } from '../forms/read-fields.ts'
@@ -12,7 +12,7 @@ export const AlsoWrittenList = ({ screen, fact }: { screen: Screen; fact: Change
   return (
     <div id={`also-${fact}`} class="also" role="status" data-note>
       {found.length > 0 ? (
-        <details>
+        <details id={`also-${fact}-texts`}>
           <summary>
             {found.length === 1 ? t.alsoWritten : fill(t.alsoWrittenMany, found.length)}
             <Icon name="chevron-down" />
@@ -26,8 +26,14 @@ export const AlsoWrittenList = ({ screen, fact }: { screen: Screen; fact: Change
                     {place.section ? `, ${sectionName({ ...place.section.fields, ...nodeOf(place.section) }, t)}` : ''}
                     <q>{excerptOf(place.text)}</q>
                   </span>
-                  <Icon name="chevron-right" />
+                  {place.replaced === undefined ? <Icon name="chevron-right" /> : null}
                 </a>
+                {place.replaced === undefined ? null : (
+                  <button class="button" type="submit" name="do" value={`replace ${placeKey(place)}`}>
+                    {t.replace}
+                    <span class="hidden">: {excerptOf(place.text)}</span>
+                  </button>
+                )}
               </li>
             ))}
           </ul>

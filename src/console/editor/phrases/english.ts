@@ -106,6 +106,7 @@ export const english = {
   factsText: 'Shown on all pages and in search results.',
   alsoWritten: '1 text still has the old details',
   alsoWrittenMany: '{n} texts still have the old details',
+  replace: 'Replace',
   legal: 'Imprint and privacy',
   legalShort: 'Legal',
   legalText: 'The legal pages appear once country and legal name are given.',

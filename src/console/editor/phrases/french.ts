@@ -104,6 +104,7 @@ export const french: Phrases = {
   factsText: 'Affichées sur toutes les pages et dans les résultats de recherche.',
   alsoWritten: '1 texte garde les anciennes informations',
   alsoWrittenMany: '{n} textes gardent les anciennes informations',
+  replace: 'Remplacer',
   legal: 'Mentions légales',
   legalShort: 'Légal',
   legalText: 'Les pages légales apparaissent dès que le pays et le nom légal sont indiqués.',

@@ -106,6 +106,7 @@ export const german: Phrases = {
   factsText: 'Stehen auf allen Seiten und in Suchergebnissen.',
   alsoWritten: '1 Text hat noch die alten Angaben',
   alsoWrittenMany: '{n} Texte haben noch die alten Angaben',
+  replace: 'Ersetzen',
   legal: 'Impressum und Datenschutz',
   legalShort: 'Rechtliches',
   legalText: 'Die rechtlichen Seiten erscheinen, sobald Land und rechtlicher Name angegeben sind.',

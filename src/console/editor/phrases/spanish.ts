@@ -104,6 +104,7 @@ export const spanish: Phrases = {
   factsText: 'Se muestran en todas las páginas y en los buscadores.',
   alsoWritten: '1 texto tiene aún los datos anteriores',
   alsoWrittenMany: '{n} textos tienen aún los datos anteriores',
+  replace: 'Reemplazar',
   legal: 'Aviso legal y privacidad',
   legalShort: 'Legal',
   legalText: 'Las páginas legales aparecen cuando se indican el país y el nombre legal.',
