@@ -1,4 +1,4 @@
-import { amountOf, colorOf, mostColors } from '../domain/websites/exhibits.ts'
+import { amountOf, bandsOf, mostColors } from '../domain/websites/exhibits.ts'
 import type { Section, SectionKind } from '../domain/websites/site.ts'
 
 /** How a layout looks from afar. Two sections in a row should differ in it. */
@@ -115,7 +115,7 @@ const layouts: { readonly [K in SectionKind]?: readonly Layout<K>[] } = {
   exhibit: [
     ...(['swatches', 'lights'] as const).map((name) => ({
       ...{ name, shape: 'band' as const },
-      suits: ({ items }: Exhibited) => between(items.filter(({ color }) => colorOf(color)).length, 2, mostColors),
+      suits: ({ items }: Exhibited) => between(items.filter((item) => bandsOf(item).length > 0).length, 2, mostColors),
     })),
     { name: 'sign', shape: 'band', suits: ({ word, items }) => Boolean(word) && items.length <= 4 },
     {

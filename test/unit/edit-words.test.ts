@@ -380,7 +380,7 @@ describe('a translation', () => {
       'offer: heading label points price text until | href',
       'compare: cells columns heading intro label |',
       'embed: heading text | url',
-      'exhibit: cells columns heading intro label name total word | color from href to',
+      'exhibit: cells columns heading intro label name total word | color from href to width',
     ])
   })
 

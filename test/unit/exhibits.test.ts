@@ -36,6 +36,22 @@ describe('an exhibit', () => {
       expect(htmlOf({ ...bells, layout, items: named, word: null })).not.toContain(`x-${layout}`)
   })
 
+  test('shows each color of a swatch in its width, and its name', () => {
+    const band = (color: string, name: string | null, width: string | null) => ({ color, name, width })
+    const bands = [band('#0b2a4a', 'Navy', '3'), band('#f4efe2', null, '1')]
+    const cloths = (['bands', 'stripes', 'check'] as const).map((pattern) => ({
+      ...{ name: `A ${pattern}`, cells: [], color: null, from: null, to: null, bands, pattern },
+    }))
+    const main = mainOf(htmlOf({ ...bells, layout: 'swatches', word: null, items: [...bells.items, ...cloths] }))
+    expect(main).toContain('--c3:#e0d3b4')
+    expect(main).toContain('--c4:linear-gradient(90deg,#0b2a4a 0% 75%,#f4efe2 75% 100%)')
+    expect(main).toContain('--c5:repeating-linear-gradient(90deg,#0b2a4a 0em 0.75em,#f4efe2 0.75em 1em)')
+    expect(main).toMatch(
+      /--c6:repeating-linear-gradient\(0deg,color-mix.*,repeating-linear-gradient\(90deg,#0b2a4a 0em/,
+    )
+    expect(main.split('>Navy<')).toHaveLength(cloths.length + 1)
+  })
+
   test('draws as many marks as there are things', () => {
     const runs = [...mainOf(htmlOf({ ...bells, layout: 'marks' })).matchAll(/<path class="(\w+)" d="([^"]*)"/g)]
     const marksIn = (path = '') =>

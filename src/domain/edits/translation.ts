@@ -9,7 +9,12 @@ const kept =
     ' ',
   )
 /** By kind: names of people and of form fields, and quotes. */
-const keptOf: Record<string, string[]> = { team: ['name'], voices: ['text', 'name'], form: ['name'] }
+const keptOf: Record<string, string[]> = {
+  team: ['name'],
+  voices: ['text', 'name'],
+  form: ['name'],
+  exhibit: ['width'],
+}
 
 /** Changes each text of a page that a translation may change, in a fixed order. */
 function mapPage(item: EditableItem, change: (text: string) => string): EditableItem {

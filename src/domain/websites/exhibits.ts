@@ -11,6 +11,20 @@ export type ExhibitForm = (typeof exhibitForms)[number]
 /** What stands in a cell that is not known. */
 export const unknownCell = '–'
 
+/** The most colors of one swatch. */
+const mostBands = 5
+
+const band = z.object({
+  color: HexColor.max(7).describe('As #rrggbb, as true as you know it'),
+  name: nullableText(40, 'What the color is called, in words of the brief if it has them; or null'),
+  width: nullableText(12, 'How wide it is beside the others, as a plain number such as "3"; null if all are alike'),
+})
+export type Band = { color: string; name: string | null; width: string | null }
+
+/** How the colors of a swatch lie: side by side, once or repeated, or repeated both ways. */
+export const patterns = ['bands', 'stripes', 'check'] as const
+export type Pattern = (typeof patterns)[number]
+
 const entry = z.object({
   name: text(80, 'What it is called'),
   cells: z
@@ -22,6 +36,23 @@ const entry = z.object({
     .catch(null)
     .optional()
     .describe('Its own color as #rrggbb, as true as you know it; or null'),
+  bands: z
+    .array(band)
+    .max(mostBands)
+    .nullable()
+    .catch(null)
+    .optional()
+    .describe(
+      'swatches: its colors in their order, if it has several (a stripe, tartan, glaze, bouquet, kit); else null',
+    ),
+  pattern: z
+    .enum(patterns)
+    .nullable()
+    .catch(null)
+    .optional()
+    .describe(
+      'bands: each color once; stripes: repeated, as cloth; check: across too, as a tartan or plaid; else null',
+    ),
   from: nullableText(12, 'calendar, scale: where it begins, as a plain number such as "1.5"; else null').optional(),
   to: nullableText(
     12,
@@ -37,7 +68,7 @@ export const exhibit = z.object({
   kind: z.literal('exhibit'),
   layout: layout(
     exhibitForms,
-    `swatches: 2 to ${mostColors} colors or materials to pick, which fill a field with "word" on it; lights: colors of light, in which "word" glows in the dark; ` +
+    `swatches: 2 to ${mostColors} colors, materials or patterns to pick, which fill a field with "word" on it; lights: colors of light, in which "word" glows in the dark; ` +
       'board: rows and columns on a dark board, as of departures, tides or what is in today; ' +
       'calendar: "columns" are months, weeks or days and entries bars from "from" to "to", 1 for the beginning of the first column, 1.5 for its middle, 2 for its end; ' +
       'plates: a collection, a numbered card each, with two or three values; marks: "total" marks, of which each entry has "to"; ' +
@@ -80,3 +111,16 @@ export function amountOf(written: string | null | undefined): number | undefined
 /** The color of an entry, undefined if it has none: a stored text may be no color. */
 export const colorOf = (color: string | null | undefined): string | undefined =>
   /^#[0-9a-f]{6}$/i.test(color ?? '') ? String(color) : undefined
+
+/** The colors of a swatch: its bands, or its one color. None if it has no color. */
+export function bandsOf({
+  color,
+  bands,
+}: {
+  color?: string | null | undefined
+  bands?: Band[] | null | undefined
+}): Band[] {
+  const known = bands?.filter((each) => colorOf(each.color)) ?? []
+  const own = colorOf(color)
+  return known.length > 0 || !own ? known : [{ color: own, name: null, width: null }]
+}

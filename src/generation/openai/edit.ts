@@ -83,7 +83,7 @@ export function readRewrite(text: string, brief: RewriteBrief): RewrittenParts {
   }
 }
 
-const untold = new Set(['href', 'image', 'color', 'from', 'to'])
+const untold = new Set(['href', 'image', 'color', 'width', 'pattern', 'from', 'to'])
 
 /** Links at every depth: those to unknown places become the first known link of the section, or a link to the home page. */
 function withKnownLinks(section: Section, brief: RewriteBrief, source: string): Section {

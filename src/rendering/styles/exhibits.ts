@@ -25,6 +25,12 @@ export const exhibitStyles: Record<ExhibitForm, string> = {
   swatches: `${pick}
 .pick:not(.lit)>ul{grid-template-columns:repeat(auto-fit,minmax(min(40%,9rem),1fr));gap:1.25rem var(--gut)}
 .pick:not(.lit) label{flex-direction:column;align-items:stretch}
+.banded .stage-field{font-size:clamp(5rem,14vw,12rem);box-shadow:inset 0 0 0 1px var(--edge)}
+.banded .huge{width:fit-content;padding:.05em .3em;border-radius:min(var(--r),.5rem);background:var(--bg);box-shadow:0 0 0 1px var(--edge);color:var(--fg);font-size:min(6rem,74cqi/var(--l))}
+.banded .chip{font-size:2.75rem}
+.band-names{display:flex;flex-wrap:wrap;gap:.1rem .9rem;margin-block-start:.35rem;font-size:1rem;line-height:1.5}
+.band-names>span{display:inline-flex;gap:.4em;align-items:center}
+.band-names i{flex:none;width:.8em;height:.8em;border-radius:50%;box-shadow:0 0 0 1px var(--edge)}
 .pick:not(.lit) .chip{width:100%;height:clamp(4rem,7vw,6.5rem);aspect-ratio:auto;border-radius:var(--r)}`,
   lights: `${pick}
 .s-exhibit:has(.lit){background:#0d0c10}

@@ -155,7 +155,10 @@ export const english = {
   altHint: 'Leave it empty only if the picture is decoration.',
   describe: 'Describe it for people who do not see it',
   focalPoint: 'Click the part that must stay in view',
-  words: { none: 'None', soft: 'Soft', round: 'Round', compact: 'Compact', comfortable: 'Comfortable', airy: 'Airy' },
+  words: {
+    none: 'None', soft: 'Soft', round: 'Round', compact: 'Compact', comfortable: 'Comfortable', airy: 'Airy',
+    bands: 'Bands', stripes: 'Stripes', check: 'Check',
+  }, // biome-ignore format: a table of words
   layouts: {
     bleed: 'Text on the picture', caption: 'Text below the picture', broad: 'Wide picture', beside: 'Narrow picture',
     cropped: 'Half and half', stage: 'On one color', horizon: 'Picture below', lettered: 'Large letters',
@@ -183,6 +186,7 @@ export const english = {
     until: 'Valid until', columns: 'Columns', cells: 'Cells', url: 'Address', layout: 'Layout', hidden: 'Hidden',
     picture: 'Picture', sections: 'Order of the sections', path: 'Path', description: 'Description',
     from: 'From', to: 'To', word: 'Large word', color: 'Color', total: 'In all',
+    bands: 'Colors', pattern: 'Pattern', width: 'Width',
     html: 'HTML document', markdown: 'Text',
   } as Record<string, string>, // biome-ignore format: a table of words
   settings: {

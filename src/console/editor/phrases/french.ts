@@ -154,7 +154,10 @@ export const french: Phrases = {
   altHint: 'Laissez vide seulement si l’image est décorative.',
   describe: 'Décrivez-la pour les personnes qui ne la voient pas',
   focalPoint: 'Cliquez sur ce qui doit rester visible',
-  words: { none: 'Droits', soft: 'Doux', round: 'Ronds', compact: 'Serré', comfortable: 'Confortable', airy: 'Aéré' },
+  words: {
+    none: 'Droits', soft: 'Doux', round: 'Ronds', compact: 'Serré', comfortable: 'Confortable', airy: 'Aéré',
+    bands: 'Aplats', stripes: 'Rayures', check: 'Carreaux',
+  }, // biome-ignore format: a table of words
   layouts: {
     bleed: 'Texte sur l’image', caption: 'Texte sous l’image', broad: 'Image large', beside: 'Image étroite',
     cropped: 'Moitié-moitié', stage: 'Sur une couleur', horizon: 'Image dessous', lettered: 'Grandes lettres',
@@ -182,6 +185,7 @@ export const french: Phrases = {
     until: 'Valable jusqu’au', columns: 'Colonnes', cells: 'Cellules', url: 'Adresse', layout: 'Disposition', hidden: 'Masquée',
     picture: 'Image', sections: 'Ordre des sections', path: 'Chemin', description: 'Description',
     from: 'De', to: 'À', word: 'Grand mot', color: 'Couleur', total: 'En tout',
+    bands: 'Couleurs', pattern: 'Motif', width: 'Largeur',
     html: 'Document HTML', markdown: 'Texte',
   }, // biome-ignore format: a table of words
   settings: {

@@ -156,7 +156,10 @@ export const german: Phrases = {
   altHint: 'Leer bleibt das Feld nur, wenn das Bild Schmuck ist.',
   describe: 'Beschreiben Sie es für Menschen, die es nicht sehen',
   focalPoint: 'Klicken Sie auf das, was sichtbar bleiben muss',
-  words: { none: 'Keine', soft: 'Weich', round: 'Rund', compact: 'Eng', comfortable: 'Angenehm', airy: 'Luftig' },
+  words: {
+    none: 'Keine', soft: 'Weich', round: 'Rund', compact: 'Eng', comfortable: 'Angenehm', airy: 'Luftig',
+    bands: 'Flächen', stripes: 'Streifen', check: 'Karo',
+  }, // biome-ignore format: a table of words
   layouts: {
     bleed: 'Text auf dem Bild', caption: 'Text unter dem Bild', broad: 'Breites Bild', beside: 'Schmales Bild',
     cropped: 'Halb und halb', stage: 'Auf einer Farbe', horizon: 'Bild darunter', lettered: 'Große Schrift',
@@ -184,6 +187,7 @@ export const german: Phrases = {
     until: 'Gültig bis', columns: 'Spalten', cells: 'Zellen', url: 'Adresse', layout: 'Anordnung', hidden: 'Verborgen',
     picture: 'Bild', sections: 'Reihenfolge der Abschnitte', path: 'Pfad', description: 'Beschreibung',
     from: 'Von', to: 'Bis', word: 'Großes Wort', color: 'Farbe', total: 'Insgesamt',
+    bands: 'Farben', pattern: 'Muster', width: 'Breite',
     html: 'HTML-Dokument', markdown: 'Text',
   }, // biome-ignore format: a table of words
   settings: {

@@ -154,7 +154,10 @@ export const spanish: Phrases = {
   altHint: 'Déjelo vacío solo si la imagen es decorativa.',
   describe: 'Descríbala para quienes no la ven',
   focalPoint: 'Pulse la parte que debe seguir visible',
-  words: { none: 'Rectas', soft: 'Suaves', round: 'Redondas', compact: 'Poco', comfortable: 'Cómodo', airy: 'Amplio' },
+  words: {
+    none: 'Rectas', soft: 'Suaves', round: 'Redondas', compact: 'Poco', comfortable: 'Cómodo', airy: 'Amplio',
+    bands: 'Franjas', stripes: 'Rayas', check: 'Cuadros',
+  }, // biome-ignore format: a table of words
   layouts: {
     bleed: 'Texto en la imagen', caption: 'Texto bajo la imagen', broad: 'Imagen ancha', beside: 'Imagen estrecha',
     cropped: 'Mitad y mitad', stage: 'Sobre un color', horizon: 'Imagen debajo', lettered: 'Letras grandes',
@@ -182,6 +185,7 @@ export const spanish: Phrases = {
     until: 'Válido hasta', columns: 'Columnas', cells: 'Celdas', url: 'Dirección', layout: 'Disposición', hidden: 'Oculta',
     picture: 'Imagen', sections: 'Orden de las secciones', path: 'Ruta', description: 'Descripción',
     from: 'De', to: 'A', word: 'Palabra grande', color: 'Color', total: 'En total',
+    bands: 'Colores', pattern: 'Diseño', width: 'Ancho',
     html: 'Documento HTML', markdown: 'Texto',
   }, // biome-ignore format: a table of words
   settings: {
