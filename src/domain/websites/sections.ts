@@ -222,6 +222,7 @@ export type Section = z.infer<typeof Section>
 /** `id` and `anchor` are given when content is stored, and stay. The anchor names the section in links and forms. Hidden: kept, not shown. */
 export type StoredSection = Section & { id?: string; anchor?: string | undefined; hidden?: boolean }
 export type SectionKind = Section['kind']
+export type SectionOf<K extends SectionKind> = Extract<Section, { kind: K }>
 /** The layouts that a section may ask for. */
 export type LayoutOf<S extends Section> = S extends unknown
   ? 'layout' extends keyof S

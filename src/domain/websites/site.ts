@@ -4,7 +4,15 @@ import { Brand, type BrandFacts, type WrittenFacts } from './brand.ts'
 import { IconName, iconNames } from './icon-names.ts'
 import type { Pictures } from './pictures.ts'
 import { text } from './section-fields.ts'
-import { isHeadless, type LayoutOf, Section, type SectionKind, sectionKinds, type StoredSection } from './sections.ts'
+import {
+  isHeadless,
+  type LayoutOf,
+  Section,
+  type SectionKind,
+  sectionKinds,
+  type SectionOf,
+  type StoredSection,
+} from './sections.ts'
 import { Theme } from './theme.ts'
 
 /** A generated page. The home page starts with a hero section. */
@@ -37,7 +45,7 @@ export type PostContent = z.infer<typeof PostContent>
 export const pathPattern = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/
 
 export { Brand, IconName, iconNames, isHeadless, Section, sectionKinds, Theme }
-export type { LayoutOf, SectionKind, StoredSection }
+export type { LayoutOf, SectionKind, SectionOf, StoredSection }
 
 /** Characters of a fact of the brief. */
 export const maxFactLength = 500

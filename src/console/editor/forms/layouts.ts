@@ -14,8 +14,10 @@ export const wishesOf = (kind: SectionKind): readonly string[] => {
 
 const mastheads = ['framed', 'panel', 'ruled', 'flag', 'band'] as const satisfies HeroLayout[]
 type Masthead = (typeof mastheads)[number]
+/** The compositions of openings that have a name and a sketch. */
+export type OpeningName = Exclude<HeroLayout, Masthead> | 'masthead'
 /** All layouts that have a name: those that a section may wish, and the compositions of openings. */
-export type LayoutName = LayoutOf<Section> | Exclude<HeroLayout, Masthead>
+export type LayoutName = LayoutOf<Section> | OpeningName
 
 /** Inner pages open in one of several ways, which have one name and sketch. */
 const nameOf = (kind: string, composition: string): string =>

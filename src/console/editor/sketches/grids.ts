@@ -1,4 +1,5 @@
-import type { SectionKind } from '../../../domain/websites/site.ts'
+import type { LayoutOf, SectionKind, SectionOf } from '../../../domain/websites/site.ts'
+import type { OpeningName } from '../forms/layouts.ts'
 
 /**
  * Sketches of sections: 5 rows of 11 cells, separated by "/". "#" is a picture and "%" a panel; "E" and "T" are a heading and a text on a
@@ -17,11 +18,18 @@ const hero = {
   product: '  =======  /   -----   /    BBB    / %%%%%%%%% / %hh%##### ',
   poster: '===========/===========/######  ---/######  BB /######  ===',
   dispatch: '     ######/==== ######/---  ######/BBBB ######/     ######',
+  placard: '%%%%%%%%%%%/%hhhhhhhhh%/%hhhhhhh%%%/%tttt%%%bb%/%%%%%%%%%%%',
   masthead: '           /=====   ###/-----   ###/BB      ###/           ',
 }
 
-/** By layout, of an opening by composition; the only one of a kind without layouts is named by the kind. */
-export const grids: Record<SectionKind, Record<string, string>> = {
+/** The compositions of a kind that a sketch shows. A kind without layouts has one, which is named by the kind. */
+type SketchOf<K extends SectionKind> = K extends 'hero'
+  ? OpeningName
+  : [LayoutOf<SectionOf<K>>] extends [never]
+    ? K
+    : LayoutOf<SectionOf<K>>
+
+export const grids: { readonly [K in SectionKind]: Readonly<Record<SketchOf<K>, string>> } = {
   hero,
   features: {
     grid: '=====      /%%% %%% %%%/%h% %h% %h%/%t% %t% %t%/%%% %%% %%%',
@@ -61,12 +69,19 @@ export const grids: Record<SectionKind, Record<string, string>> = {
   cta: {
     field: '%%%%%%%%%%%/%%hhhhhhh%%/%%%ttttt%%%/%%%%bbb%%%%/%%%%%%%%%%%',
     line: '           /-----------/======  BBB/----       /-----------',
+    words: '===========/===========/=======    /           /BBB        ',
+    number: '-----      /           /== === ====/== === ====/           ',
   },
-  stats: { stats: '           /== === == =/== === == =/-- --- -- -/           ' },
+  stats: {
+    row: '           /== === == =/== === == =/-- --- -- -/           ',
+    sentence: '           /==---- ===-/----==-----/---===---- /           ',
+    large: '===========/===========/-----      /== --- == -/           ',
+  },
   posts: { posts: '### ### ###/### ### ###/=== === ===/--- --- ---/--  --- -- ' },
   timetable: {
     rows: '=====      /-- ===== --/-- ===== --/-- ===== --/-- ===== --',
     week: '=== === ===/%t%     %t%/%%% %t% %%%/    %%%    /%t%     %t%',
+    board: '%%%%%%%%%%%/%hhh%%tttt%/%hhh%%ttt%%/%hhh%%tttt%/%%%%%%%%%%%',
   },
   menu: {
     board: '   =====   /====   --- /=====   -- /====   --- /=====   -- ',

@@ -51,7 +51,7 @@ const groundOf = (cell: string) =>
 
 /** A small picture of how a section is laid out. Without a layout, that of its first one. */
 export const Sketch = ({ kind, layout }: { kind: SectionKind; layout?: string | undefined }) => {
-  const ofKind = grids[kind]
+  const ofKind: Readonly<Record<string, string>> = grids[kind]
   const grid = ofKind[layout ?? layoutsOfKind(kind)[0] ?? kind] ?? Object.values(ofKind)[0] ?? ''
   const rows = rowsOf(grid)
   return (
