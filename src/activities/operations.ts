@@ -36,6 +36,7 @@ import { domainOperations } from './domains/domains.ts'
 import { mediaOperations } from './media/media.ts'
 import { cancelAndRetryOperations } from './orders/cancel-and-retry.ts'
 import { budgetOperations } from './accounts/budgets.ts'
+import { briefOperations } from './orders/briefs.ts'
 import { planReviewOperations } from './orders/plan-reviews.ts'
 import { placeOrderOperations } from './orders/place-order.ts'
 import { drawingOperations } from './pictures/drawings.ts'
@@ -114,6 +115,7 @@ export const createOperations = (
   ...ownEditOperations(deps),
   ...previewOperations(deps),
   ...placeOrderOperations(deps),
+  ...briefOperations(deps),
   ...planReviewOperations(deps),
   ...processOperations(deps),
   ...rateLimitOperations(deps),

@@ -51,6 +51,44 @@ describe('the start page of a team', () => {
     expect((await browser.get('/console', { 'accept-language': 'de' })).body).toContain('Zwei Dinge warten auf Sie')
   })
 
+  test('leads from a website to its messages, traffic, changes, history and team, each once, and shows its brief and its visitors', async () => {
+    const { browser, orders, caller, people } = await deskOf()
+    const order = orders.complete.workflowId
+    const { website_id: id } = await platform.db
+      .selectFrom('orders')
+      .select('website_id')
+      .where('id', '=', order)
+      .executeTakeFirstOrThrow()
+    await sql`insert into analytics_hours
+      select ${id}, null, date_trunc('hour', now()) - make_interval(days => ago), 4, 4, 4, 4, 0, 0, 4, 8
+      from generate_series(0, 20) as ago`.execute(platform.db)
+    const path = `/console/websites/${id}`
+    const { body } = await browser.get(path)
+    const places = [`/submissions?website=${id}`, `/analytics?website=${id}&amp;period=week`]
+    for (const place of [
+      ...places.map((one) => `/console${one}`),
+      `${path}/changes`,
+      `${path}/history`,
+      `${path}/team`,
+    ])
+      expect([place, body.split(`href="${place}"`).length]).toEqual([place, 2])
+    const [, line = ''] = /Visitors per day, last 28 days.*class="line" d="([^"]*)"/.exec(body) ?? []
+    expect(line.split('L').map((point) => Number(point.split(' ')[1]))).toEqual([
+      ...Array(7).fill(40),
+      ...Array(21).fill(0),
+    ])
+    const { prompt } = (await platform.operations.findBrief({ ...caller, workflowId: order })) ?? {}
+    expect(body).toMatch(new RegExp(`<h2>Brief</h2>.*${prompt?.slice(0, 20)}.*href="/console/orders/${order}"`, 's'))
+    expect((await browser.get(`/console/orders/${order}`)).body).toContain('<h2>Brief</h2>')
+    for (const place of places)
+      expect((await browser.get(`/console${place.replace('&amp;', '&')}`)).body).toMatch(
+        new RegExp(`href="${path}">Overview.*aria-current="page">(?:Messages|Traffic)`),
+      )
+    const editor = await people.member(`editor-${caller.workspaceId.slice(3)}@example.com`, id ?? '')
+    const seen = (await editor.get(path)).body
+    expect([seen.includes('<h2>Brief</h2>'), seen.includes('class="line"')]).toEqual([false, true])
+  })
+
   test('says when credits do not cover a website, and shows nothing of another workspace', async () => {
     const poor = await deskOf(30)
     expect((await poor.browser.get('/console')).body).toMatch(/<h1>Five things.*>2 credits are left<\/a><\/h2>/)

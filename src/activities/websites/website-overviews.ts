@@ -74,6 +74,20 @@ export const websiteOverviewOperations = ({
     return new Map(rows.map((row) => [row.id, toOverview(row, counts)]))
   },
 
+  /** The visitors of each of the last 28 days, the oldest first. Days end now. */
+  async listDailyVisitors({ websiteId }: { websiteId: string }): Promise<number[]> {
+    const ago = sql<number>`floor(extract(epoch from now() - hour) / 86400)::int`
+    const days = await db
+      .selectFrom('analytics_hours')
+      .select([ago.as('ago'), sql<number>`sum(visitors)::int`.as('visitors')])
+      .where('website_id', '=', websiteId)
+      .where(sql<boolean>`hour >= now() - interval '28 days'`)
+      .groupBy(sql`1`)
+      .execute()
+    const visitors = new Map(days.map((day) => [day.ago, day.visitors]))
+    return Array.from({ length: 28 }, (_, day) => visitors.get(27 - day) ?? 0)
+  },
+
   /** Draws the first screen of a website. Throws WebsiteNotFound, also if the person may not see it. */
   async drawThumbnail({ websiteId, ...person }: Person & { websiteId: string }): Promise<Thumbnail> {
     const home = await db

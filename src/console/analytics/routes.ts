@@ -25,8 +25,10 @@ export const analyticsRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operation
     if (!user.viewsAnalytics) return reply.callNotFound()
     const websites = await operations.listWebsitesWithAnalytics({ ...user, websiteId: query.website })
     const choice = { ...query, website: query.website ?? (websites.length === 1 ? websites[0]?.id : undefined) }
+    const overviews = query.website ? await operations.describeWebsites({ ...user, ids: [query.website] }) : undefined
+    const overview = overviews?.get(query.website ?? '')
     const timeZone = timeZoneOf(request)
-    const { start, end } = analyticsPage({ user, websites, choice })
+    const { start, end } = analyticsPage({ user, websites, overview, choice })
 
     async function* parts() {
       yield start

@@ -1,5 +1,6 @@
 import { Submit } from '../components/button.tsx'
 import { Filters, Head } from '../components/page-parts.tsx'
+import type { WebsiteOverview } from '../../activities/websites/website-overviews.ts'
 import type { InboxMessage } from '../../domain/forms/submissions.ts'
 import type { List } from '../../domain/lists.ts'
 import type { ConsoleUser } from '../console-user.ts'
@@ -9,6 +10,7 @@ import { Notice } from '../components/notice.tsx'
 import { Pager } from '../components/pager.tsx'
 import { submissionsPath } from '../paths.ts'
 import { Time } from '../components/time.tsx'
+import { WebsiteTabs } from '../websites/tabs.tsx'
 import { excerptOf, Message, senderOf } from './message.tsx'
 import { type InboxPhrases, inboxPhrases } from './phrases.ts'
 
@@ -23,6 +25,8 @@ type ListedWebsite = { id: string; name: string }
 type Props = {
   user: ConsoleUser
   websites: ListedWebsite[]
+  /** Of the chosen website. */
+  overview: WebsiteOverview | undefined
   messages: List<InboxMessage>
   /** The opened one. */
   message: InboxMessage | undefined
@@ -35,7 +39,17 @@ type Props = {
 }
 
 /** What visitors sent with the forms of all websites of a person. */
-export const inboxPage = ({ user, websites, messages, message, query, page, unread, done }: Props): string => {
+export const inboxPage = ({
+  user,
+  websites,
+  overview,
+  messages,
+  message,
+  query,
+  page,
+  unread,
+  done,
+}: Props): string => {
   const t = inboxPhrases[user.language]
   const { list, pagination } = messages
   const link = (number: number) => listLink(submissionsPath, linkParameters(query), number)
@@ -44,6 +58,7 @@ export const inboxPage = ({ user, websites, messages, message, query, page, unre
     { title: t.messages, path: submissionsPath, user },
     <>
       <Notice done={done ? t.marked : undefined} />
+      {overview ? <WebsiteTabs overview={overview} current="messages" /> : null}
       <Head title={titleOf(messages.total, query, websites, t)} intro={unread > 0 ? t.unread(unread) : undefined}>
         {list.length > 0 && !query.search ? <Actions query={query} hasUnread={unread > 0} t={t} /> : null}
       </Head>

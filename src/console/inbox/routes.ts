@@ -39,12 +39,14 @@ export const inboxRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'>>
     }
     const chosen = { ...user, websiteId: query.website }
     const listed = { search: query.search, page, per_page: perPage, sort: '-created' as const }
-    const [websites, messages, unread] = await Promise.all([
+    const [websites, overviews, messages, unread] = await Promise.all([
       operations.listWebsiteNames(chosen),
+      query.website ? operations.describeWebsites({ ...user, ids: [query.website] }) : undefined,
       operations.listInbox({ ...chosen, unread: query.shown === 'unread', query: listed }),
       operations.listInbox({ ...chosen, unread: true, query: { ...listed, search: undefined, page: 1, per_page: 1 } }),
     ])
-    const shownPage = { user, websites, messages, message, query: shown, page, unread: unread.total }
+    const overview = overviews?.get(query.website ?? '')
+    const shownPage = { user, websites, overview, messages, message, query: shown, page, unread: unread.total }
     return sendPage(reply, inboxPage({ ...shownPage, done: done !== undefined }))
   })
 

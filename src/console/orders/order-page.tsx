@@ -18,6 +18,8 @@ import { websitesPhrases } from '../websites/phrases.ts'
 import { isUnfinished, OrderBadge, orderPath, refreshSeconds } from './parts.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { type PlanPhrases, planPhrases } from './plan-phrases.ts'
+import type { Brief } from '../../activities/orders/briefs.ts'
+import { BriefPanel } from './brief.tsx'
 import { Failed } from './failed.tsx'
 import { Pages } from './pages.tsx'
 import { type OrderPhrases, orderPhrases } from './phrases.ts'
@@ -32,6 +34,8 @@ type Props = {
   retryPrice: number | undefined
   /** Waits for its approval. */
   plan?: ComparedPlan | undefined
+  /** Of the order of a website. */
+  brief?: Brief | undefined
   /** The name of the planned website. */
   name?: string | undefined
   /** The website, as the person may see it. */
@@ -71,7 +75,7 @@ export const orderPage = (props: Props): string => {
 const titleOf = ({ state: { kind, order, progress }, name }: Pick<Props, 'state' | 'name'>): string =>
   (kind === 'website' ? (progress.website?.website_name ?? name) : undefined) ?? order.title
 
-const Order = ({ state, retryPrice, plan, name, hasModel, user, overview, t }: Props & { t: OrderPhrases }) => {
+const Order = ({ state, retryPrice, plan, brief, name, hasModel, user, overview, t }: Props & { t: OrderPhrases }) => {
   const { progress, kind } = state
   const order = forTenant(state.order)
   const { website } = progress
@@ -114,6 +118,7 @@ const Order = ({ state, retryPrice, plan, name, hasModel, user, overview, t }: P
         </div>
         <div class="aside">
           <Facts order={order} t={t} />
+          {brief ? <BriefPanel brief={brief} /> : null}
           {user.isInTeam && isRunning ? <Cancel id={order.workflow_id} t={t} /> : null}
           {order.warnings.length > 0 ? (
             <Panel id="notes" title={t.notes}>

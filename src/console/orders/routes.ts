@@ -104,6 +104,7 @@ async function showOrder({ operations, modelName }: Deps, { user, orderId, ...sa
   const isWaiting = stage === 'review' && plan?.state === 'waiting'
   return orderPage({
     ...{ user, retryPrice, overview, name: plan?.website_name },
+    brief: state.kind === 'website' ? await operations.findBrief(ref) : undefined,
     state: plan?.state === 'approved' ? startedState(state, plan) : state,
     plan: isWaiting && user.isInTeam ? plan : undefined,
     hasModel: hasLanguageModel(modelName),

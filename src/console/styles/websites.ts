@@ -32,6 +32,7 @@ export const websitesStyles = `
 .first-screen{display:grid;gap:.5rem}.first-screen .look{aspect-ratio:12/5}.first-screen p{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;padding-inline:.25rem}
 .panel.fold{display:block}details.panel.fold>summary{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .75rem;width:auto;margin:0;color:inherit;font-weight:400;list-style:none;cursor:pointer}.fold>summary::-webkit-details-marker{display:none}
 details.panel.fold>summary .quiet{flex:1;min-width:0;overflow:hidden;text-overflow:ellipsis}details.panel.fold>summary .button{width:auto;margin-inline-start:auto}.fold[open]>*+*{margin-top:.75rem}
+.as-written{white-space:pre-wrap;overflow-wrap:anywhere}.fold>summary .quiet{white-space:nowrap}.sparkline{display:block;width:100%;height:2.75rem}
 .contents,.newest{list-style:none}
 .contents li{display:flex;align-items:center;gap:.5rem 1rem;padding:.75rem 0;border-top:1px solid var(--line)}
 .contents li:last-child{padding-bottom:0}

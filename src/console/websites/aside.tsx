@@ -1,4 +1,3 @@
-import { Icon } from '../components/icon.tsx'
 import { Panel } from '../components/page-parts.tsx'
 import { Time } from '../components/time.tsx'
 import type { ConsoleUser } from '../console-user.ts'
@@ -7,19 +6,39 @@ import type { List } from '../../domain/lists.ts'
 import { senderOf } from '../inbox/message.tsx'
 import { inboxPhrases } from '../inbox/phrases.ts'
 import { numbersIn } from '../language.ts'
-import { analyticsPath, submissionsPath } from '../paths.ts'
+import { submissionsPath } from '../paths.ts'
 import type { Listed } from './list-page.tsx'
 import { websitePagePhrases } from './page-phrases.ts'
 
+type TrafficProps = Pick<Props, 'user' | 'website'> & { daily: number[] }
 /** `submissions`: the newest ones. `unread`: how many are unread. */
 type Props = { user: ConsoleUser; website: Listed; submissions: List<InboxMessage>; unread: number }
 
-/** The visitors of a week. */
-export const Traffic = ({ user: { language }, website: { overview } }: Pick<Props, 'user' | 'website'>) => {
+const height = 40
+
+/** Numbers by day as a line. The last day has not ended. */
+const Sparkline = ({ values, label }: { values: number[]; label: string }) => {
+  const top = Math.max(...values)
+  const line = values
+    .map((value, day) => `${day ? 'L' : 'M'}${day} ${(height * (1 - value / top)).toFixed(1)}`)
+    .join('')
+  const last = values.length - 1
+  return top > 0 ? (
+    <svg class="plot sparkline" viewBox={`0 -2 ${last} ${height + 4}`} preserveAspectRatio="none" role="img">
+      <title>{label}</title>
+      <path class="area" d={`${line}L${last} ${height}L0 ${height}Z`} />
+      <path class="line" d={line} />
+    </svg>
+  ) : null
+}
+
+/** The visitors of a week, and `daily` of four. */
+export const Traffic = ({ user: { language }, website: { overview }, daily }: TrafficProps) => {
   const t = websitePagePhrases[language]
   const { whole } = numbersIn(language)
   return overview.visitors === null ? null : (
     <Panel id="traffic" title={t.visitors(overview.visitors)}>
+      <Sparkline values={daily} label={t.daily} />
       {overview.traffic ? (
         <dl class="facts">
           <div>
@@ -32,9 +51,6 @@ export const Traffic = ({ user: { language }, website: { overview } }: Pick<Prop
           </div>
         </dl>
       ) : null}
-      <a class="more" href={`${analyticsPath}?website=${overview.id}&period=week`}>
-        {t.showTraffic} <Icon name="arrow-right" />
-      </a>
     </Panel>
   )
 }
@@ -61,9 +77,6 @@ export const Messages = ({ user: { language }, website, submissions, unread }: P
           ))}
         </ul>
       ) : null}
-      <a class="more" href={`${submissionsPath}?website=${website.website_id}`}>
-        {t.showMessages} <Icon name="arrow-right" />
-      </a>
     </Panel>
   )
 }

@@ -4,8 +4,9 @@ import { type Language, numbersIn } from '../language.ts'
 const english = () => {
   const { count } = numbersIn('en')
   return {
-    review: (n: number | null) =>
-      n === null ? 'Review the changes' : n === 0 ? 'Changes' : `Review ${count(n, 'change', 'changes')}`,
+    overview: 'Overview',
+    changes: 'Changes',
+    places: 'Website',
     notYet: (n: number) => `${count(n, 'change is', 'changes are')} not public:`,
     reviewShort: 'Review',
     preview: (name: string) => `Edit ${name}, home page`,
@@ -21,9 +22,8 @@ const english = () => {
     notPublic: 'Not public',
     outdated: 'Outdated translation',
     visitors: (n: number) => `${count(n, 'visitor', 'visitors')} in 7 days`,
-    showTraffic: 'Show the traffic',
+    daily: 'Visitors per day, last 28 days',
     messages: (n: number) => (n === 0 ? 'No messages yet' : count(n, 'message', 'messages')),
-    showMessages: 'Show the messages',
   }
 }
 type Phrases = ReturnType<typeof english>
@@ -31,8 +31,9 @@ type Phrases = ReturnType<typeof english>
 const german = (): Phrases => {
   const { count } = numbersIn('de')
   return {
-    review: (n) =>
-      n === null ? 'Änderungen ansehen' : n === 0 ? 'Änderungen' : `${count(n, 'Änderung', 'Änderungen')} ansehen`,
+    overview: 'Übersicht',
+    changes: 'Änderungen',
+    places: 'Website',
     notYet: (n) => `${count(n, 'Änderung ist', 'Änderungen sind')} nicht öffentlich:`,
     reviewShort: 'Ansehen',
     preview: (name) => `${name} bearbeiten, Startseite`,
@@ -48,21 +49,17 @@ const german = (): Phrases => {
     notPublic: 'Nicht öffentlich',
     outdated: 'Übersetzung veraltet',
     visitors: (n) => `${count(n, 'Besucher', 'Besucher')} in 7 Tagen`,
-    showTraffic: 'Besuche ansehen',
+    daily: 'Besucher je Tag, letzte 28 Tage',
     messages: (n) => (n === 0 ? 'Noch keine Nachrichten' : count(n, 'Nachricht', 'Nachrichten')),
-    showMessages: 'Nachrichten ansehen',
   }
 }
 
 const french = (): Phrases => {
   const { count } = numbersIn('fr')
   return {
-    review: (n) =>
-      n === null
-        ? 'Examiner les modifications'
-        : n === 0
-          ? 'Modifications'
-          : `Examiner ${count(n, 'modification', 'modifications')}`,
+    overview: 'Vue d’ensemble',
+    changes: 'Modifications',
+    places: 'Site',
     notYet: (n) => `${count(n, 'modification n’est pas publique', 'modifications ne sont pas publiques')} :`,
     reviewShort: 'Examiner',
     preview: (name) => `Modifier ${name}, page d’accueil`,
@@ -78,17 +75,17 @@ const french = (): Phrases => {
     notPublic: 'Non publique',
     outdated: 'Traduction à refaire',
     visitors: (n) => `${count(n, 'visiteur', 'visiteurs')} en 7 jours`,
-    showTraffic: 'Voir les visites',
+    daily: 'Visiteurs par jour, 28 derniers jours',
     messages: (n) => (n === 0 ? 'Aucun message pour l’instant' : count(n, 'message', 'messages')),
-    showMessages: 'Voir les messages',
   }
 }
 
 const spanish = (): Phrases => {
   const { count } = numbersIn('es')
   return {
-    review: (n) =>
-      n === null ? 'Revisar los cambios' : n === 0 ? 'Cambios' : `Revisar ${count(n, 'cambio', 'cambios')}`,
+    overview: 'Resumen',
+    changes: 'Cambios',
+    places: 'Sitio web',
     notYet: (n) => `${count(n, 'cambio no es público', 'cambios no son públicos')}:`,
     reviewShort: 'Revisar',
     preview: (name) => `Editar ${name}, página de inicio`,
@@ -104,9 +101,8 @@ const spanish = (): Phrases => {
     notPublic: 'No pública',
     outdated: 'Traducción por actualizar',
     visitors: (n) => `${count(n, 'visitante', 'visitantes')} en 7 días`,
-    showTraffic: 'Ver las visitas',
+    daily: 'Visitantes por día, últimos 28 días',
     messages: (n) => (n === 0 ? 'Todavía no hay mensajes' : count(n, 'mensaje', 'mensajes')),
-    showMessages: 'Ver los mensajes',
   }
 }
 

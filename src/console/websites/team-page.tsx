@@ -1,3 +1,4 @@
+import type { WebsiteOverview } from '../../activities/websites/website-overviews.ts'
 import type { Member } from '../../domain/accounts/members.ts'
 import type { List } from '../../domain/lists.ts'
 import type { ConsoleUser } from '../console-user.ts'
@@ -13,15 +14,31 @@ import { PersonForm, RowAction } from '../settings/parts.tsx'
 import { settingsPhrases } from '../settings/phrases/index.ts'
 import type { Said } from '../settings/team-page.tsx'
 import { websitePath } from './parts.tsx'
+import { WebsiteTabs } from './tabs.tsx'
 import { websiteTeamPhrases } from './team-phrases.ts'
 
 /** Roles that the user may give. */
 export type Roles = readonly ('Editor' | 'Commenter')[]
 type Website = { website_id: string; website_name: string }
-type Props = Said & { user: ConsoleUser; website: Website; members: List<Member>; roles: Roles }
+type Props = Said & {
+  user: ConsoleUser
+  website: Website
+  overview: WebsiteOverview | undefined
+  members: List<Member>
+  roles: Roles
+}
 
 /** The team of a website. */
-export const websiteTeamPage = ({ user, website, members, roles, done, failure, values = {} }: Props): string => {
+export const websiteTeamPage = ({
+  user,
+  website,
+  overview,
+  members,
+  roles,
+  done,
+  failure,
+  values = {},
+}: Props): string => {
   const [t, shared] = [websiteTeamPhrases[user.language], settingsPhrases[user.language]]
   const path = `${websitePath(website.website_id)}/team`
   return consolePage(
@@ -30,6 +47,7 @@ export const websiteTeamPage = ({ user, website, members, roles, done, failure, 
       <a class="more" href={websitePath(website.website_id)}>
         <Icon name="arrow-left" /> {website.website_name}
       </a>
+      {overview ? <WebsiteTabs overview={overview} current="team" /> : null}
       <Notice done={done} failure={failure} />
       <Head title={t.title(members.total)} intro={t.intro}>
         <Popover label={t.invite} look="primary" isOpen={failure !== undefined}>

@@ -41,11 +41,12 @@ export const websiteTeamRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operati
   const show = async ({ user, websiteId, page = 1, ...said }: Shown) => {
     const roles = await requireRoles(user, websiteId)
     const team = { workspaceId: user.workspaceId, websiteId }
-    const [website, members] = await Promise.all([
+    const [website, overviews, members] = await Promise.all([
       operations.getWebsite(team),
+      operations.describeWebsites({ ...user, ids: [websiteId] }),
       operations.listMembers({ ...team, query: { page, per_page: perPage } }),
     ])
-    return websiteTeamPage({ user, website, members, roles, ...said })
+    return websiteTeamPage({ user, website, overview: overviews.get(websiteId), members, roles, ...said })
   }
 
   app.get(

@@ -1,5 +1,7 @@
 import { ButtonLink } from '../components/button.tsx'
 import type { WaitingDraft } from '../../activities/drafts/own-drafts.ts'
+import { BriefPanel } from '../orders/brief.tsx'
+import type { Brief } from '../../activities/orders/briefs.ts'
 import { WaitsFor } from '../changes/waiting.tsx'
 import { type ClientChoice, ClientForm } from '../clients/assign.tsx'
 import type { ContentSummary } from '../../domain/content/content.ts'
@@ -18,7 +20,7 @@ import type { Listed } from './list-page.tsx'
 import { websitePagePhrases } from './page-phrases.ts'
 import { hostOf, Look, PublishWebsite, StateOf, websitePath } from './parts.tsx'
 import { websitesPhrases } from './phrases.ts'
-import { websiteTeamPhrases } from './team-phrases.ts'
+import { WebsiteTabs } from './tabs.tsx'
 
 type Props = Pick<DomainProps, 'user' | 'domain' | 'rejected'> & {
   website: Listed
@@ -28,6 +30,10 @@ type Props = Pick<DomainProps, 'user' | 'domain' | 'rejected'> & {
   submissions: List<InboxMessage>
   /** How many messages are unread. */
   unread: number
+  /** Visitors by day; empty: the person may not see them. */
+  daily: number[]
+  /** Undefined: none, or the user is not in the team of the workspace. */
+  brief: Brief | undefined
   /** Drafts that wait for approval or for their time. */
   waiting: WaitingDraft[]
   /** Undefined: the user is not in the team of the workspace. */
@@ -38,7 +44,7 @@ type Props = Pick<DomainProps, 'user' | 'domain' | 'rejected'> & {
 
 /** A website: its pages, domain, messages and traffic. */
 export const websitePage = (props: Props): string => {
-  const { user, website, pages, posts, clients, done, failure } = props
+  const { user, website, pages, posts, brief, clients, done, failure } = props
   const ofDomain = {
     ...{ user, domain: props.domain, rejected: props.rejected, t: domainPhrases[user.language] },
     ...{ path: `${websitePath(website.website_id)}/domain`, managesDomain: website.overview.managesDomain },
@@ -52,6 +58,7 @@ export const websitePage = (props: Props): string => {
       </a>
       <Notice done={done} failure={failure} />
       <Head {...props} />
+      <WebsiteTabs overview={website.overview} current="overview" />
       {website.overview.draft ? (
         <div class="notice draft" role="note">
           <p>{websitesPhrases[user.language].publishLater}</p>
@@ -73,6 +80,7 @@ export const websitePage = (props: Props): string => {
           <Traffic {...props} />
           <Messages {...props} />
           {isUrgent ? null : <DomainPanel {...ofDomain} isFolded />}
+          {brief ? <BriefPanel brief={brief} hasLink /> : null}
           {clients ? <ClientForm websiteId={website.website_id} choice={clients} language={user.language} /> : null}
         </div>
       </div>
@@ -107,10 +115,6 @@ const Head = ({ user: { language }, website, waiting }: Props) => {
         </div>
       </div>
       <div class="actions">
-        {website.overview.managesTeam ? (
-          <ButtonLink href={`${websitePath(website.website_id)}/team`} label={websiteTeamPhrases[language].team} />
-        ) : null}
-        <ButtonLink href={`${websitePath(website.website_id)}/changes`} label={t.review(website.overview.changes)} />
         {website.overview.mayEdit ? (
           <ButtonLink look="primary" href={`${websitePath(website.website_id)}/edit`} label={t.edit} />
         ) : null}

@@ -83,17 +83,19 @@ export const websitePageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { oper
       })
     const inbox = async (unread: boolean, per_page: number) =>
       await operations.listInbox({ ...user, websiteId, unread, query: { page: 1, per_page } })
-    const [pages, posts, domain, submissions, unread, waiting, clients] = await Promise.all([
+    const [pages, posts, domain, submissions, unread, waiting, daily, brief, clients] = await Promise.all([
       contents('page', page),
       contents('blog', postsPage),
       domainOf(ref),
       inbox(false, newest),
       inbox(true, 1),
       operations.listWaitingDrafts(ref),
+      website.overview.viewsTraffic ? operations.listDailyVisitors({ websiteId }) : [],
+      user.isInTeam ? operations.findBrief(ref) : undefined,
       user.isInTeam ? listClientChoice(operations, { workspaceId, clientId: summary.client_id }) : undefined,
     ])
     return websitePage({
-      ...{ user, website, pages, posts, domain, submissions, unread: unread.total, waiting, clients },
+      ...{ user, website, pages, posts, domain, submissions, unread: unread.total, waiting, daily, brief, clients },
       ...said,
     })
   }
