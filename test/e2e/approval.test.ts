@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { launchBrowser } from '../support/browser.ts'
-import { startEditor } from '../support/editor.ts'
+import { expect, test } from '@jest/globals'
+import { useEditor } from '../support/use-editor.ts'
 import { seriousFindings } from '../support/visits.ts'
 
-const browser = await launchBrowser()
-const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
-
-let editor: Awaited<ReturnType<typeof startEditor>>
-beforeAll(async () => {
-  editor = await startEditor()
-})
-afterAll(async () => {
-  await browser?.close()
-  await editor?.stop()
-})
+const { browser, editor, inBrowser } = await useEditor()
 
 inBrowser('a client who may not publish, on a phone without scripts', () => {
   test('submits a change, reads the comment of the team, and visitors see what the team approved', async () => {

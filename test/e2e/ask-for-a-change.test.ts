@@ -1,23 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterEach, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { launchBrowser } from '../support/browser.ts'
-import { startEditor } from '../support/editor.ts'
 import { dataOf } from '../support/model-answers.ts'
 import type { ChatRequest } from '../support/model-server.ts'
+import { press, useEditor } from '../support/use-editor.ts'
 import { seriousFindings } from '../support/visits.ts'
 
-const browser = await launchBrowser()
-const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
+const { browser, editor, inBrowser } = await useEditor({ worker: true, credits: 10 })
 
-let editor: Awaited<ReturnType<typeof startEditor>>
-beforeAll(async () => {
-  editor = await startEditor({ worker: true, credits: 10 })
-})
-afterEach(() => editor?.platform.models.reset())
-afterAll(async () => {
-  await browser?.close()
-  await editor?.stop()
-})
+afterEach(() => editor.platform.models.reset())
 
 type Outlined = { page_id: string; sections: { section_id: string; kind: string }[] }
 type Given = { section_id: string; section: { title?: string } }
@@ -44,7 +34,6 @@ function scriptModel(word: string) {
   models.always('edit /', write)
 }
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const orderIn = (url: string | URL) => new URL(url).searchParams.get('order') ?? ''
 
 /** Presses a button that orders a change. Returns the id of the order. */

@@ -1,28 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { launchBrowser } from '../support/browser.ts'
-import { startEditor } from '../support/editor.ts'
 import { picture } from '../support/media-files.ts'
 import { sections } from '../support/sites.ts'
 import { until } from '../support/until.ts'
+import { press, useEditor } from '../support/use-editor.ts'
 
-const browser = await launchBrowser()
-const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
+const { editor, inBrowser, open } = await useEditor()
 
-let editor: Awaited<ReturnType<typeof startEditor>>
-const open = async (options: Parameters<typeof editor.open>[1] = {}) => {
-  if (!browser) throw new Error('no browser')
-  return await editor.open(browser, options)
-}
-beforeAll(async () => {
-  editor = await startEditor()
-})
-afterAll(async () => {
-  await browser?.close()
-  await editor?.stop()
-})
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const preview = (page: Page) => page.frameLocator('#preview')
 const scrolled = async (page: Page) => await page.frames()[1]?.evaluate('scrollY')
 /** The classes that decide how the header and the opening stand. */

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { launchBrowser } from '../support/browser.ts'
-import { startEditor } from '../support/editor.ts'
+import { expect, test } from '@jest/globals'
+import { useEditor } from '../support/use-editor.ts'
 import { seriousFindings } from '../support/visits.ts'
 
-const browser = await launchBrowser()
-const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
+const { browser, editor, inBrowser } = await useEditor()
 const colleague = 'paul@example.com'
-
-let editor: Awaited<ReturnType<typeof startEditor>>
-beforeAll(async () => {
-  editor = await startEditor()
-})
-afterAll(async () => {
-  await browser?.close()
-  await editor?.stop()
-})
 
 type Site = Awaited<ReturnType<typeof editor.website>>
 

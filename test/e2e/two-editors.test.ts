@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { launchBrowser } from '../support/browser.ts'
-import { startEditor } from '../support/editor.ts'
 import { until } from '../support/until.ts'
+import { press, useEditor } from '../support/use-editor.ts'
 
-const browser = await launchBrowser()
-const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
+const { editor, inBrowser, browser } = await useEditor()
 const other = 'other@example.com'
 
-let editor: Awaited<ReturnType<typeof startEditor>>
 beforeAll(async () => {
-  editor = await startEditor()
   await editor.people.invite(other)
-})
-afterAll(async () => {
-  await browser?.close()
-  await editor?.stop()
 })
 
 const open = async (who?: string, scripts = true) => {
   if (!browser) throw new Error('no browser')
   return await editor.open(browser, { scripts }, who)
 }
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 type Site = Awaited<ReturnType<typeof editor.website>>
 /** A field of the first section. */
 const fieldOf = (page: Page, site: Site, name: string) => page.locator(`[name="f.${site.idOf('hero')}.${name}"]`).last()
