@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { amountOf, exhibitForms } from '../../src/domain/websites/exhibits.ts'
 import type { Section } from '../../src/domain/websites/site.ts'
 import { sourceOf } from '../../src/generation/brief/source.ts'
+import { derivedCheck } from '../../src/generation/openai/derived-figures.ts'
 import { verifiedSection } from '../../src/generation/openai/verified-section.ts'
 import { renderPage } from '../../src/rendering/index.ts'
 import { bakery, home, homePage, sections } from '../support/sites.ts'
@@ -74,6 +75,31 @@ describe('an exhibit', () => {
       ['–', null],
     ])
     expect(kept.total).toBe('660')
+  })
+
+  test('of a model keeps figures that follow from two of the brief, and loses rows of which nothing is left', () => {
+    const source = sourceOf({ prompt: 'Of 1,200 trees 900 stand. We planted 40 in 2019 and 160 in 2024, on 3.2 ha.' })
+    const figures: [figure: string, of: string[]][] = [
+      ['300', ['1,200', '900']],
+      ['75 %', ['900', '1,200']],
+      ['4 : 1', ['160', '40']],
+      ['200 trees', ['40', '160']],
+      ['0.02', ['3.2', '160']],
+      ['301', ['1,200', '900']],
+      ['5 : 1', ['160', '32']],
+      ['0.05', ['3.2', '160']],
+      ['640', []],
+    ]
+    const isDerived = derivedCheck(
+      figures.flatMap(([figure, of]) => (of.length > 0 ? [{ figure, of }] : [])),
+      source,
+    )
+    const rows = figures.map(([figure]) => ({ name: `Row ${figure}`, cells: [figure], from: null, to: null }))
+    const brief = { website: { prompt: '' }, brand: bakery.brand, page: { purpose: '' } } as never
+    const board: Exhibit = { ...bells, layout: 'board', items: rows }
+    const [kept] = verifiedSection(board, brief, source, isDerived) as [Exhibit]
+    expect(kept.items.map(({ cells }) => cells)).toEqual([['300'], ['75 %'], ['4 : 1'], ['200 trees'], ['0.02']])
+    expect(verifiedSection({ ...board, items: rows.slice(5) }, brief, source)).toEqual([])
   })
 })
 

@@ -8,17 +8,21 @@ import { type ClaimCheck, contactCheck, emailCheck, hostCheck, plain, sourceOf }
 import { phoneCheck } from '../brief/phones.ts'
 import { heroOf, withKnownTexts } from '../home-page.ts'
 import { textPaths, valueAt, withoutClaims } from './repair.ts'
+import { DerivedFigures, derivedCheck } from './derived-figures.ts'
 import { verifiedSection } from './verified-section.ts'
+
+const PageAnswer = PageContentSchema.extend({ derived: DerivedFigures })
 
 /**
  * Validates the model's answer as a page: the home page opens with a hero, links point to existing pages, and figures, prices, people and
  * addresses come from the brief. Repairs what it can; throws InvalidAnswer for the rest.
  */
 export function readPage(text: string, brief: PageBrief): PageContent {
-  const answer = parseAnswer(text, PageContentSchema)
+  const { derived, ...answer } = parseAnswer(text, PageAnswer)
   const source = sourceOf(brief.website, brief.brand)
+  const isDerived = derivedCheck(derived, source)
   const verified = heroFirst(
-    answer.sections.flatMap((section) => verifiedSection(section, brief, source)),
+    answer.sections.flatMap((section) => verifiedSection(section, brief, source, isDerived)),
     brief,
   )
   const check = contactCheck(source)

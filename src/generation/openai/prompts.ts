@@ -13,6 +13,7 @@ import {
   type WebsiteBrief,
 } from '../model.ts'
 import { statedFacts } from '../brief/facts.ts'
+import { DerivedFigures } from './derived-figures.ts'
 import { FactCheckAnswer, knownOf, numberedPages } from './fact-check.ts'
 import { PlanAnswer } from './plan.ts'
 import { form, instructions, systemOf } from './instructions.ts'
@@ -47,7 +48,10 @@ const pageSchemas = new LRUCache<string, StrictSchema>({
     const [first, ...others] = Section.options.filter(({ shape }) => kinds.split(',').includes(shape.kind.value))
     const section = first ? z.discriminatedUnion('kind', [first, ...others]) : Section
     return strictSchema(
-      PageContent.extend({ sections: z.array(section).min(1).max(12).describe('From top to bottom') }),
+      PageContent.extend({
+        sections: z.array(section).min(1).max(12).describe('From top to bottom'),
+        derived: DerivedFigures,
+      }),
     )
   },
 })

@@ -4,17 +4,25 @@ import type { Section, SectionKind } from '../../domain/websites/site.ts'
 import type { PageBrief } from '../model.ts'
 import { hostCheck, isNamed, isStated, sourceOf } from '../brief/source.ts'
 
-/** `source`: the customer's texts and the values of the brand. */
-type Sources = Pick<PageBrief, 'website' | 'brand' | 'page'> & { source: string }
+/** `source`: the customer's texts and the values of the brand. `isDerived`: whether a figure follows from two stated ones. */
+type Sources = Pick<PageBrief, 'website' | 'brand' | 'page'> & {
+  source: string
+  isDerived: (figure: string) => boolean
+}
 type Check<K extends SectionKind> = (
   section: Extract<Section, { kind: K }>,
   sources: Sources,
 ) => Extract<Section, { kind: K }> | undefined
 
 /** Removes what the brief does not state from a section. Returns an empty list if nothing is left. */
-export function verifiedSection(section: Section, brief: Omit<Sources, 'source'>, source: string): Section[] {
+export function verifiedSection(
+  section: Section,
+  brief: Omit<Sources, 'source' | 'isDerived'>,
+  source: string,
+  isDerived: Sources['isDerived'] = () => false,
+): Section[] {
   const check = checks[section.kind as CheckedKind] as Check<SectionKind> | undefined
-  const checked = check ? check(section, { ...brief, source }) : section
+  const checked = check ? check(section, { ...brief, source, isDerived }) : section
   return checked ? [checked] : []
 }
 
@@ -46,8 +54,8 @@ const checks: { readonly [K in CheckedKind]: Check<K> } = {
     })),
   }),
   offer: (section, { source }) => ({ ...section, price: statedPrice(section.price, source) }),
-  stats: (section, { source }) => {
-    const items = section.items.filter(({ value }) => isStated(value, source))
+  stats: (section, { source, isDerived }) => {
+    const items = section.items.filter(({ value }) => isStated(value, source) || isDerived(value))
     return items.length >= 2 ? { ...section, items } : undefined
   },
   timetable: (section, { source }) => {
@@ -83,16 +91,19 @@ const checks: { readonly [K in CheckedKind]: Check<K> } = {
     const names = section.names.filter((name) => isStated(name, brief))
     return names.length >= 2 ? { ...section, names } : undefined
   },
-  exhibit: (section, { source }) => ({
-    ...section,
-    word: statedPrice(section.word ?? null, source),
-    total: stated(section.total ?? null, source),
-    items: section.items.map((item) => ({
-      ...item,
-      cells: item.cells.map((cell) => statedPrice(cell, source) ?? unknownCell),
-      to: section.layout === 'marks' ? stated(item.to ?? null, source) : item.to,
-    })),
-  }),
+  exhibit: (section, { source, isDerived }) => {
+    const isLost = (cell: string) => statedPrice(cell, source) === null && !isDerived(cell)
+    const items = section.items.flatMap((item) => {
+      const cells = item.cells.map((cell) => (isLost(cell) ? unknownCell : cell))
+      // A row of a board without its only value says nothing.
+      const isEmpty = item.cells.some(isLost) && cells.every((cell) => cell === unknownCell)
+      if (section.layout === 'board' && isEmpty) return []
+      return [{ ...item, cells, to: section.layout === 'marks' ? stated(item.to ?? null, source) : item.to }]
+    })
+    if (items.length === 0 && section.items.length > 0) return undefined
+    const [word, total] = [statedPrice(section.word ?? null, source), stated(section.total ?? null, source)]
+    return { ...section, word, total, items }
+  },
   embed: (section, { website }) =>
     embedOf(section.url) && hostCheck(sourceOf(website))(section.url) ? section : undefined,
   // What is promised is there, and a page for contact leads to the business.
