@@ -20,6 +20,8 @@ export type PageContext = {
   title?: string | undefined
   /** What is drawn where no picture is, by slot. */
   scenes: Scenes
+  /** The same, with those in whose place a photograph stands: colors beside them follow these, so that they stay when one is added or removed. */
+  composed: Scenes
   inks: Inks
   /** The pictures of this page, by slot. */
   pictures: Pictures
@@ -63,6 +65,7 @@ export const createPageContext = (
   path,
   pictures,
   scenes: {},
+  composed: {},
   inks: paletteOf(site.theme, site.theme.mode === 'dark' ? 'dark' : 'light').inks,
   ...linkResolver(site, new Set(['main', ...anchors])),
 })

@@ -34,7 +34,7 @@ export function planPage({ site, page, alternates = [], isEdited = false }: Page
   const flat = (slot: string) => (isPictured(slot) ? undefined : flatGround(drawing.scenes[slot]))
   const steps = sequence(wanted, { isFilled, flat }, { ...context, ...drawing })
   const scenes = drawing.withStamps(steps)
-  return { sections, ids, opening, context, steps, scenes, isPictured }
+  return { sections, ids, opening, context: { ...context, composed: drawing.composed }, steps, scenes }
 }
 
 /** Captions without pictures are left out, unless the page has nothing else. */

@@ -17,7 +17,7 @@ const surfaces: Record<Look['flow'], Record<'quiet' | 'raised' | 'peak' | 'end',
 }
 const raisedKinds = new Set<SectionKind>(['services', 'team', 'contact', 'form', 'visit'])
 
-/** A section with its composition, and the inks behind its scene. */
+/** A section with its composition, and the inks behind its scene, or behind the one in whose place its photograph stands. */
 type Staged = Step & { grounds: readonly string[] }
 
 /** Chooses the surface of each section, top to bottom, so that no strong surface occurs twice in a row. */

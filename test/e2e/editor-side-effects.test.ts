@@ -9,11 +9,14 @@ const { editor, inBrowser, open } = await useEditor()
 
 const preview = (page: Page) => page.frameLocator('#preview')
 const scrolled = async (page: Page) => await page.frames()[1]?.evaluate('scrollY')
-/** The classes that decide how the header and the opening stand. */
+/** The classes that decide how the header and the opening stand, and the colors of its fields and of the other sections. */
 const standing = async (page: Page) => [
   await preview(page).locator('body > header').getAttribute('class'),
   await preview(page).locator('#hero').getAttribute('class'),
   await preview(page).locator('#hero .strip p').allInnerTexts(),
+  await preview(page)
+    .locator('#hero .strip p, main > section:not(#hero)')
+    .evaluateAll((all) => all.map(({ className }) => className)),
 ]
 async function upload(page: Page): Promise<void> {
   const oven = { name: 'oven.png', mimeType: 'image/png', buffer: await picture() }

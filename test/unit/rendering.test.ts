@@ -532,6 +532,29 @@ describe('layouts', () => {
       for (const opening of shown(layout, few, 'tiles')) expect(openings).toContain(opening)
   })
 
+  test('a photograph in the place of the drawing of an opening leaves the colors of its fields, and those below', () => {
+    const shown = (seed: number, pictures: NonNullable<PageContent['pictures']>) => {
+      const site = { ...bakery, theme: { ...bakery.theme, art: 'tiles' as const, seed } }
+      const one = { ...site, brand: { ...site.brand, objects: ['bread'] } }
+      const html = render(one, {
+        ...withSections({ ...sections.hero, layout: 'stack' }, sections.faq, sections.cta),
+        pictures,
+      })
+      return {
+        layout: /class="s s-hero ([a-z]+)/.exec(html)?.[1],
+        fields: [...html.matchAll(/<p class="(t-[a-z]+)"/g)].map(([, tone]) => tone),
+        below: [...html.matchAll(/<section[^>]* class="s s-(?!hero)([^"]*)"/g)].map(([, classes]) => classes),
+      }
+    }
+    const strips = Array.from({ length: 20 }, (_, seed) => seed).flatMap((seed) => {
+      const [drawn, photographed] = [shown(seed, {}), shown(seed, { hero: photograph('#804000') })]
+      if (drawn.layout !== 'horizon') return []
+      expect(photographed).toEqual(drawn)
+      return drawn.fields
+    })
+    expect(strips).toContain('t-tint')
+  })
+
   test('a hero has another composition with a picture, and fewer than models may ask for', () => {
     const heroOf = (layout: typeof sections.hero.layout) => {
       const content = {

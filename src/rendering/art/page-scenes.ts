@@ -43,28 +43,30 @@ const hasSpace = ({ section, layout }: Placed): boolean =>
 
 /**
  * Chooses the scenes of a page: the objects that its sections name, each once, and compositions that no other page has. A section that names
- * none has none. Where nothing is said of any, as by the composer, they get the next ones of the website. `withStamps` adds the
- * scenes of headings, once it is known how the sections stand.
+ * none has none. Where nothing is said of any, as by the composer, they get the next ones of the website. `composed`: with those in whose place
+ * a photograph stands. `withStamps` adds the scenes of headings, once it is known how the sections stand.
  */
 export function scenesOf({ site, path: given, look, inks, placed }: Page) {
   const path = localPath(site, given)
   const index = indexOfPage(site, path)
   const pool = createObjectPool(site.brand, index)
-  const scenes = chosenScenes(placed, pool, site)
+  const composed = chosenScenes(placed, pool, site)
+  const isPictured = (slot: string) => placed.some((one) => one.id === slot && one.isPictured(slot))
+  const scenes = Object.fromEntries(Object.entries(composed).filter(([slot]) => !isPictured(slot)))
   const hero = placed.find(({ section }) => section.kind === 'hero')
   const isDealt = !site.brand.drawings?.length && placed.every(({ section }) => isUnsaid(section))
   const known = { site, look, placed, hero, isHome: path === '/', pool, isDealt }
-  const tools = { ...known, scenes, composed: { ...scenes }, compose: composer(site, index, inks) }
+  const tools = { ...known, scenes, composed, compose: composer(site, index, inks) }
   const isRepeated = path !== '/' && pool.order.length === 1
-  if (hero && !scenes[hero.id] && hero.layout !== 'product' && hero.layout !== 'placard' && !isRepeated)
+  if (hero && !composed[hero.id] && hero.layout !== 'product' && hero.layout !== 'placard' && !isRepeated)
     addOpening(hero, tools)
   for (const step of placed) if (!step.isHalved) addEntries(step, tools)
-  for (const step of placed) if (step !== hero && !scenes[step.id]) addScene(step, tools)
+  for (const step of placed) if (step !== hero && !composed[step.id]) addScene(step, tools)
   const withStamps = (steps: readonly Standing[]): Scenes => {
     addStamps(steps, tools)
     return scenes
   }
-  return { scenes, withStamps }
+  return { scenes, composed, withStamps }
 }
 
 type Pool = ReturnType<typeof createObjectPool>
@@ -84,8 +86,8 @@ type Tools = Pick<Page, 'site' | 'look' | 'placed'> & {
 /** The drawings that persons chose. */
 function chosenScenes(placed: readonly Placed[], pool: Pool, { brand }: Site): Scenes {
   const scenes: Scenes = {}
-  for (const { section, id, isPictured } of placed) {
-    const drawn = isPictured(id) ? undefined : chosenDrawing(section, brand)
+  for (const { section, id } of placed) {
+    const drawn = chosenDrawing(section, brand)
     if (!drawn) continue
     scenes[id] = { ...drawn, id: sceneId(id) }
     if (pool.free().includes(drawn.names[0] ?? '')) pool.take(1, drawn.names)

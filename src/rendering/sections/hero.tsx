@@ -78,7 +78,7 @@ const besideGround: Record<string, readonly ToneName[]> = {
 }
 /** The first two facts, each on a field. */
 const Fields = (props: Props) => {
-  const tones = besideGround[groundsOf(props.context.scenes[props.id])[0] ?? ''] ?? ['deep', 'tint']
+  const tones = besideGround[groundsOf(props.context.composed[props.id])[0] ?? ''] ?? ['deep', 'tint']
   return (
     <>
       {factsOf(props)
