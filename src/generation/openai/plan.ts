@@ -33,7 +33,7 @@ const ProvenObject = z.object({
 
 /** What is shown instead of told. */
 const Shown = z.object({
-  what: z.string().describe('What is to be seen, with the data of the brief that it takes, in one sentence'),
+  what: z.string().describe('What it shows, and the data of the brief that it uses, in one sentence'),
   form: z.enum(exhibitForms).describe('Layout of the "exhibit" that shows it'),
   path: anyPath.describe('The further page that it belongs to, or "/"'),
 })
