@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { MockActivityEnvironment } from '@temporalio/testing'
 import { sql } from 'kysely'
 import { visitorsOf } from '../support/console.ts'
 import { websiteWithPage } from '../support/editor.ts'
@@ -89,4 +90,24 @@ describe('the state of a website', () => {
       .execute()
     expect([await shown(team), await inTrouble()]).toEqual(['badge|Draft|', '0,false'])
   })
+})
+
+test('the picture of a website in lists has another address after each publication, also of a theme', async () => {
+  const caller = await platform.workspace(0)
+  const people = visitorsOf(platform, caller)
+  const team = await people.member('team@pictures.example', null)
+  const { clientId } = await people.newClient()
+  const { websiteId } = await websiteWithPage(platform, caller, undefined, clientId)
+  const addresses = async () => {
+    const lists = await Promise.all(['/console/websites', `/console/clients/${clientId}`].map((path) => team.get(path)))
+    return lists.map(({ body }) => /src="([^"]*picture\.svg[^"]*)"/.exec(body)?.[1])
+  }
+  const before = await addresses()
+  expect(before[1]).toBe(before[0])
+  await platform.operations.updateWebsite({ ...caller, websiteId, changes: { theme: { primary_color: '#7a1f3d' } } })
+  const between = await addresses()
+  // A list that was read before the pages have the new look must not keep its picture.
+  await new MockActivityEnvironment().run(platform.activities.republishPages, { websiteId })
+  const after = await addresses()
+  expect(new Set([before, between, after].flat()).size).toBe(3)
 })

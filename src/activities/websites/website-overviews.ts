@@ -15,6 +15,8 @@ export type WebsiteOverview = WebsiteAccess & {
   id: string
   /** When the website or anything that it contains last changed. */
   changedAt: Date
+  /** Of the public home page, which changes with its look as well; null: not public. */
+  homeHash: string | null
   /** Of the last seven days; null if the person may not view the traffic. */
   visitors: number | null
   /** Visitors of the seven days before, and page views of the last seven; null as `visitors`. */
@@ -59,6 +61,8 @@ export const websiteOverviewOperations = ({
         client.as('client'),
         sql<Date>`greatest(websites.updated_at, (select max(updated_at) from content_items
           where website_id = websites.id))`.as('changedAt'),
+        sql<string | null>`(select content_hash from content_items
+          where website_id = websites.id and kind = 'page' and path = '/')`.as('homeHash'),
         sql<DomainStatus | null>`(select status from domains where website_id = websites.id)`.as('domainStatus'),
         sql<{ visitors: number; before: number; views: number }>`(
           select jsonb_build_object('visitors', coalesce(sum(visitors) filter (where ${thisWeek}), 0),

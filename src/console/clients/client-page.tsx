@@ -116,7 +116,7 @@ const Websites = ({ websites, path, t }: PartProps & { path: string }) => (
       {websites.list.map((website) => (
         <li>
           <a class="site" href={websitePath(website.website_id)}>
-            <Thumbnail id={website.website_id} changedAt={new Date(website.updated_date)} />
+            <Thumbnail overview={website.overview} />
             <span>
               <b>{website.website_name}</b>
               <small>{hostOf(website.domain)}</small>

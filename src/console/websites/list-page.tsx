@@ -128,7 +128,7 @@ const Row = ({ website, hasClients, language }: RowProps) => {
     <tr>
       <th scope="row">
         <a class="site" href={websitePath(id)}>
-          <Thumbnail id={id} changedAt={overview.changedAt} />
+          <Thumbnail overview={overview} />
           <span>
             <b>{name}</b>
             <small>{hostOf(website.domain)}</small>

@@ -1,5 +1,6 @@
 import { consolePath } from '../../domain/accounts/sign-in.ts'
 import type { DomainStatus } from '../../domain/domains/custom-domains.ts'
+import type { WebsiteOverview } from '../../activities/websites/website-overviews.ts'
 import type { WebsiteState } from '../../domain/websites/website-state.ts'
 import { Submit } from '../components/button.tsx'
 import { orderPath } from '../orders/parts.tsx'
@@ -15,11 +16,13 @@ export const newPagePath = (id: string, copy?: string): string =>
 /** The host of an address, for display. */
 export const hostOf = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '')
 
-/** The first screen of a website, small. `changedAt`: the address changes with it. */
-export const Thumbnail = ({ id, changedAt }: { id: string; changedAt: Date }) => (
+type ThumbnailProps = { overview: Pick<WebsiteOverview, 'id' | 'homeHash' | 'changedAt'> }
+
+/** The first screen of a website, small. Its address changes with each publication. */
+export const Thumbnail = ({ overview: { id, homeHash, changedAt } }: ThumbnailProps) => (
   <img
     class="thumb"
-    src={`${websitePath(id)}/picture.svg?v=${changedAt.getTime()}`}
+    src={`${websitePath(id)}/picture.svg?v=${homeHash ?? ''}-${changedAt.getTime()}`}
     alt=""
     width="80"
     height="52"
