@@ -1,7 +1,14 @@
 import { describe, expect, test } from '@jest/globals'
 import { parseXml } from '@rgrove/parse-xml'
 import fc from 'fast-check'
-import { Drawing, pathData, type Shape, Shapes, svgOfShapes } from '../../src/domain/websites/drawings.ts'
+import {
+  Drawing,
+  drawingColors,
+  pathData,
+  type Shape,
+  Shapes,
+  svgOfShapes,
+} from '../../src/domain/websites/drawings.ts'
 import { plannedFacts } from '../../src/generation/brief/planned-facts.ts'
 import { InvalidAnswer } from '../../src/generation/openai/answer.ts'
 import { drawingQuestion, readDrawing } from '../../src/generation/openai/drawing.ts'
@@ -10,7 +17,8 @@ import { readPlan } from '../../src/generation/openai/plan.ts'
 import { objectsOf } from '../../src/rendering/art/choose.ts'
 import type { CompositionName } from '../../src/rendering/art/compositions.ts'
 import { nameOfDrawing, objectOf } from '../../src/rendering/art/objects.ts'
-import { inkList, printOf } from '../../src/rendering/art/print.ts'
+import { distance, minDistance } from '../../src/rendering/art/color.ts'
+import { inkList, print, printOf } from '../../src/rendering/art/print.ts'
 import { drawnPieces } from '../../src/rendering/art/scene.tsx'
 import type { Inks } from '../../src/rendering/theme/palette.ts'
 import { palettes } from '../../src/domain/websites/palettes.ts'
@@ -189,6 +197,31 @@ describe('a drawing on the grounds of a website', () => {
       expect(new Set(prints.map(({ fills }) => fills.join())).size).toBe(1)
       expect(prints[0]?.fills[3]).toBe('#fcd53f')
       expect(prints.some(({ outline }) => outline === undefined)).toBe(true)
+    }
+  })
+
+  test('has a line around each part that is as light as its ground', () => {
+    const dots = Object.keys(drawingColors).map((color, index) => ({
+      ...{ kind: 'ellipse', color, at: [4 + (index % 5) * 6, 4 + Math.floor(index / 5) * 6, 2.5, 2.5] },
+    }))
+    const wires = Object.keys(drawingColors).map((color, index) => ({
+      ...{ kind: 'line', color, width: 1, d: `M2 ${2 + index}H30` },
+    }))
+    const drawn = { ...sign, true_colors: ['white', 'yellow', 'black', 'red', 'green', 'blue'] }
+    for (const shapes of [dots, wires]) {
+      const name = nameOfDrawing({ ...drawn, shapes }) ?? ''
+      const vanished = inkSets.flatMap((inks) =>
+        Object.values(inks).flatMap((ground) => {
+          const parts = print(name, inks, ground, 'o').match(/<(?:ellipse|path)[^>]*>/g) ?? []
+          return parts.filter((part, index) => {
+            const [, fill = ''] = /(?:fill|stroke)="(#[^"]*)"/.exec(part) ?? []
+            const line = shapes === dots ? part : (parts[index - 1] ?? '')
+            const [, stroke = fill] = / stroke="(#[^"]*)"/.exec(line) ?? []
+            return distance(fill, ground) < minDistance && distance(stroke, ground) < minDistance
+          })
+        }),
+      )
+      expect(vanished).toEqual([])
     }
   })
 

@@ -39,8 +39,11 @@ export function outlineContrast({ edges }: DrawnObject, fills: readonly string[]
   return edges.reduce((sum, edge, index) => sum + edge * contrast(colorOf(fills[index] ?? ground), behind), 0) / total
 }
 
-/** The colors of an object on a ground. `outline` surrounds an object whose own colors do not stand out. */
-export type Print = { fills: string[]; outline: string | undefined; misfit: number }
+/**
+ * The colors of an object on a ground. `outline` surrounds an object whose own colors do not stand out. `lined`: fills of a drawing that are too
+ * close to the ground, so that each part in them has a line.
+ */
+export type Print = { fills: string[]; outline: string | undefined; misfit: number; lined?: number[] }
 
 /**
  * The ink of each fill of an object on a ground, as in a screen print: about as light, of a related hue, and apart from the parts that it
@@ -52,9 +55,11 @@ export const printOf = remembered(3000, (name = '', ground = '', ...inks: string
   const local = localOf(name)
   if (isDrawing(name)) {
     const { fills, misfit } = coloringOf(name, ...inks)
+    const lined = fills.flatMap((fill, index) => (isApart(colorOf(fill), ground) ? [] : [index]))
+    const weak = lined.reduce((sum, index) => sum + (object.areas[index] ?? 0) / 100, 0)
     return standsOut(object, fills, ground)
-      ? { fills, outline: undefined, misfit }
-      : { fills, outline: lineOn(ground, inks), misfit: misfit + 0.6 }
+      ? { fills, outline: undefined, misfit: misfit + 0.3 * weak, lined }
+      : { fills, outline: lineOn(ground, inks), misfit: misfit + 0.6, lined }
   }
   const free = choose(object, local, inks, ground, 0)
   if (outlineContrast(object, free.fills, ground) >= minContrast) return free
@@ -208,8 +213,10 @@ export const misfitOf = (name: string, inks: Inks, ground: string): number =>
 
 /** The object in the inks of a site, as SVG of 32 × 32 units. `id` is used once on the page. */
 export function print(name: string, inks: Inks, ground: string, id: string): string {
-  const { fills, outline } = printOf(name, ground, ...inkList(inks))
-  const markup = objectOf(name).body.replace(/\$(\d+)/g, (_, index) => fills[Number(index)] ?? ground)
+  const { fills, outline, lined = [] } = printOf(name, ground, ...inkList(inks))
+  const { body } = objectOf(name)
+  const drawn = lined.length > 0 ? withLines(body, lined, lineOn(ground, inkList(inks))) : body
+  const markup = drawn.replace(/\$(\d+)/g, (_, index) => fills[Number(index)] ?? ground)
   if (!outline) return markup
   const lines = markup.replace(/stroke="[^"]*" stroke-width="([\d.]+)"/g, (_, width) => widened(outline, Number(width)))
   if (lines !== markup) return `<g ${widened(outline)} stroke-linejoin="round">${lines}</g>${markup}`
@@ -217,3 +224,20 @@ export function print(name: string, inks: Inks, ground: string, id: string): str
 }
 
 const widened = (outline: string, width = 0) => `stroke="${outline}" stroke-width="${width + 1.7}"`
+
+/** The width of the line around a part. */
+const partLine = 0.6
+/** The shapes of a drawing with a line around those in some of its fills. Words lie on a part that has one. */
+function withLines(body: string, fills: readonly number[], line: string): string {
+  return body.replace(/<(?!text)[a-z]+ fill="(?:\$(\d+)|none)"[^>]*\/>/g, (shape, fill?: string) => {
+    const [, stroked, width] = /stroke="\$(\d+)" stroke-width="([\d.]+)"/.exec(shape) ?? []
+    if (!fills.includes(Number(fill ?? stroked ?? -1))) return shape
+    if (width === undefined)
+      return shape.replace('/>', ` stroke="${line}" stroke-width="${partLine}" paint-order="stroke"/>`)
+    const below = shape.replace(
+      /stroke="\$\d+" stroke-width="[\d.]+"/,
+      `stroke="${line}" stroke-width="${Number(width) + partLine}"`,
+    )
+    return below + shape
+  })
+}
