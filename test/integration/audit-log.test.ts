@@ -3,6 +3,7 @@ import { activityPhrases } from '../../src/console/activity/phrases/index.ts'
 import { auditedTables } from '../../src/db/name-actor.ts'
 import { sql } from 'kysely'
 import { type Actor, actingAs } from '../../src/domain/actor.ts'
+import { newId } from '../../src/domain/ids.ts'
 import { inTransaction } from '../../src/db/transactions.ts'
 import { websiteWithPage } from '../support/editor.ts'
 import { sentencesIn, visitorsOf } from '../support/console.ts'
@@ -265,6 +266,33 @@ test('a publication is one line that says what visitors see, and a grant says it
   expect(lines.join()).not.toContain('in the draft') // the edit shows the values that its publication shows
   expect(sentencesIn((await nora.get('/console/activity?field=brand.phone')).body)).toHaveLength(1)
   expect(page).toContain('granted 7 credits')
+})
+
+test('a change of many pages is one, with their number', async () => {
+  const caller = await platform.workspace(0)
+  const people = visitorsOf(platform, caller)
+  const nora = await people.member('nora@pages.example', null)
+  const id = await insertWebsite(platform.db, caller.workspaceId)
+  const act = async (update: (trx: typeof platform.db) => Promise<unknown>) =>
+    await actingAs({ kind: 'member', id: 'nora@pages.example', name: 'Nora' }, () => inTransaction(platform.db, update))
+  await act(async (trx) => {
+    for (const path of ['/', '/menu', '/about'])
+      await trx
+        .insertInto('content_items')
+        .values({ id: newId('page'), website_id: id, position: 0, name: path, path, content: '{}' })
+        .execute()
+  })
+  await act(async (trx) => {
+    await trx.updateTable('websites').set({ business_name: 'Rosa' }).where('id', '=', id).execute()
+    await trx.updateTable('content_items').set({ content: '{"title":"Rosa"}' }).where('website_id', '=', id).execute()
+  })
+  const shown = async (language: string) =>
+    (await nora.get(`/console/activity?website=${id}`, { 'accept-language': language })).body
+  const page = await shown('en')
+  expect(sentencesIn(page).join()).toContain('created 3 pages')
+  expect(page).toMatch(/<summary>2 changes<.*changed .* on 3 pages/s)
+  expect(page).toMatch(/3 changes\. Who changed what/) // the website, its pages and the name
+  expect(await shown('de')).toMatch(/hat .* auf 3 Seiten geändert/)
 })
 
 test('answers who changed the phone number: by filters, page by page, as CSV and JSONL, and in the console', async () => {

@@ -8,18 +8,8 @@ import { Pager } from '../components/pager.tsx'
 import { activityPath } from '../paths.ts'
 import { Time } from '../components/time.tsx'
 import { type ActivityPhrases, activityPhrases } from './phrases/index.ts'
-import {
-  dayName,
-  daysOf,
-  fieldName,
-  groupsOf,
-  isNamed,
-  isOfDraft,
-  type Names,
-  sentenceOf,
-  sentenceOfAll,
-  valueText,
-} from './sentences.ts'
+import { daysOf, groupsOf, isNamed, type Merged, mergedOf } from './groups.ts'
+import { dayName, fieldName, isOfDraft, type Names, sentenceOf, sentenceOfAll, valueText } from './sentences.ts'
 
 export type ActivityFilter = {
   search?: string | undefined
@@ -43,15 +33,15 @@ type Props = {
 /** Who changed what in the workspace. */
 export const activityPage = ({ user, entries, subjects, names, query, timeZone }: Props): string => {
   const t = activityPhrases[user.language]
-  const { list, pagination, total, total_is_more: isMore } = entries
+  const { list, pagination, total } = entries
   const link = (number: number) => listLink(activityPath, query, number)
   const groups = groupsOf(list)
-  // What is on one page is counted as it is shown.
-  const count = list.length === total ? groups.length : total
+  // Changes are counted as they are shown, so only on a single page.
+  const count = list.length === total ? `${t.title(groups.length)}. ` : ''
   return consolePage(
     { title: t.activity, path: activityPath, user },
     <>
-      <Head title={t.activity} intro={`${t.title(count, isMore)}. ${t.intro}`}>
+      <Head title={t.activity} intro={count + t.intro}>
         <p class="quiet small">
           {t.export}:{' '}
           <a href={exportLink('csv', query)} download="">
@@ -153,20 +143,25 @@ const Group = ({ entries, names, user: { language } }: GroupProps) => {
       {entries.length === 1 ? (
         <Changes {...{ entry, names, language }} />
       ) : (
-        <Parts {...{ entries, names, language, t }} />
+        <Parts {...{ parts: mergedOf(entries), names, language, t }} />
       )}
     </li>
   )
 }
 
-type PartProps = { entries: AuditEntry[]; names: Names; language: ConsoleUser['language']; t: ActivityPhrases }
-const Parts = ({ entries, names, language, t }: PartProps) => (
+type PartProps = { parts: Merged[]; names: Names; language: ConsoleUser['language']; t: ActivityPhrases }
+const Parts = ({ parts, names, language, t }: PartProps) => (
   <details>
-    <summary>{t.parts(entries.length)}</summary>
-    {entries.map((entry) => (
+    <summary>{t.parts(parts.length)}</summary>
+    {parts.map((part) => (
       <div>
-        {sentenceOf(entry, language, names)}
-        <Changes {...{ entry, names, language }} />
+        {sentenceOf(part, language, names)}
+        {part.all.map((entry) => (
+          <>
+            {part.all.length > 1 ? <p class="quiet small">{entry.resource.name}</p> : null}
+            <Changes {...{ entry, names, language }} />
+          </>
+        ))}
       </div>
     ))}
   </details>

@@ -1,11 +1,11 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { AuditChange, AuditEntry } from '../../domain/accounts/audit-log.ts'
+import type { AuditEntry } from '../../domain/accounts/audit-log.ts'
 import { formatHours, isHours } from '../../domain/websites/hours.ts'
 import { reviewPhrases } from '../changes/review-phrases.ts'
 import { clientPhrases } from '../clients/phrases/index.ts'
 import { type Language, localeOf } from '../language.ts'
 import { isPerson } from '../components/names.ts'
 import { dayIn } from '../components/time.tsx'
+import { isNamed, manyOf, type Merged, mergedOf } from './groups.ts'
 import { type ActivityPhrases, activityPhrases } from './phrases/index.ts'
 
 const maxNamed = 3
@@ -14,17 +14,20 @@ const maxNamed = 3
 export type Names = ReadonlyMap<string, string>
 
 /** What was done, as a sentence: "Maria changed the phone number of Rosa’s Bakery, approved by Anna". */
-export function sentenceOf(entry: AuditEntry, language: Language, names: Names): string {
+export function sentenceOf(entry: AuditEntry | Merged, language: Language, names: Names): string {
   const t = activityPhrases[language]
   const { who, approver } = peopleOf(entry, t, names)
   const sentence = withoutApproval(entry, who, language)
   return approver ? t.approved(sentence, approver) : sentence
 }
 
-function withoutApproval(entry: AuditEntry, who: string, language: Language): string {
+function withoutApproval(entry: AuditEntry | Merged, who: string, language: Language): string {
   const t = activityPhrases[language]
   const { action, resource, changes } = entry
-  const what = `${t.types[resource.type] ?? resource.type} ${quoted(resource, language)}`.trim()
+  const many = manyOf(entry)
+  const what = many
+    ? t.many[many.type](many.size)
+    : `${t.types[resource.type] ?? resource.type} ${quoted(resource, language)}`.trim()
   if (resource.type === 'session') return t.signedIn(who)
   if (resource.type === 'draft_edit') return t.edited(who, objectOf(entry, language))
   const step = reviewSteps.get(String(changes.find(({ field }) => field === 'action')?.after))
@@ -40,10 +43,13 @@ const steps = ['submitted', 'withdrawn', 'returned', 'approved'] as const
 const reviewSteps = new Map<string, (typeof steps)[number]>(steps.map((step) => [step, step]))
 
 /** What a change is about: "the phone number of Rosa’s Bakery". */
-function objectOf({ resource, changes }: AuditEntry, language: Language): string {
+function objectOf(entry: AuditEntry | Merged, language: Language): string {
   const t = activityPhrases[language]
+  const { resource, changes } = entry
   const named = [...new Set(changes.filter(isNamed).map(({ field }) => fieldName(field, t)))]
   const fields = named.length > maxNamed ? t.details(named.length) : listed(named, language)
+  const many = manyOf(entry)
+  if (many) return fields ? t.ofMany[many.type](fields, many.size) : t.many[many.type](many.size)
   const thing = resource.type === 'website' ? (resource.name ?? resource.id) : quoted(resource, language)
   if (fields && (resource.type === 'draft_edit' || (resource.type === 'draft' && !thing))) return t.inDraft(fields)
   return fields ? t.of(fields, thing) : `${t.types[resource.type] ?? resource.type} ${thing}`.trim()
@@ -62,7 +68,7 @@ export function sentenceOfAll(entries: readonly AuditEntry[], language: Language
     resource.type === 'draft' && changes.some(({ field, after }) => field === 'status' && after === 'published')
   const draft = entries.find(isPublication)
   if (draft) {
-    const seen = entries.filter((each) => each.action === 'changed' && each.resource.type !== 'draft')
+    const seen = mergedOf(entries).filter((each) => each.action === 'changed' && each.resource.type !== 'draft')
     const what = seen.slice(0, maxNamed).map((each) => objectOf(each, language))
     const { who, approver } = peopleOf(draft, t, names)
     const object = what.length > 0 ? listed(what, language) : (t.types['draft'] ?? '')
@@ -72,7 +78,9 @@ export function sentenceOfAll(entries: readonly AuditEntry[], language: Language
   const [edit] = entries
   if (edit && entries.every(({ resource }) => resource.type === 'draft_edit'))
     return split(edit, sentenceOf({ ...edit, changes: entries.flatMap(({ changes }) => changes) }, language, names))
-  const [first] = entries.toSorted((one, other) => rankOf(one) - rankOf(other) || startOf(one) - startOf(other))
+  const [first] = mergedOf(entries).toSorted(
+    (one, other) => rankOf(one) - rankOf(other) || startOf(one) - startOf(other),
+  )
   return first ? split(first, sentenceOf(first, language, names)) : { who: '', did: '' }
 }
 
@@ -86,51 +94,6 @@ const rankOf = ({ resource }: AuditEntry): number =>
 
 /** What was created says more than how it was changed. */
 const startOf = ({ action }: AuditEntry): number => Number(action !== 'created')
-
-/**
- * Changes of one transaction, what the system did to a website within a minute, and edits of a draft or readings within an hour. Edits are left
- * out where a publication shows the same values.
- */
-export function groupsOf(entries: readonly AuditEntry[]): AuditEntry[][] {
-  const groups: AuditEntry[][] = []
-  for (const entry of entries) {
-    const [first] = groups.at(-1) ?? []
-    if (first && isSameChange(first, entry)) groups.at(-1)?.push(entry)
-    else groups.push([entry])
-  }
-  const told = groups.map(withoutStart)
-  return told.filter((group, at) => !told.slice(0, at).some((newer) => isShownBy(newer, group)))
-}
-
-/** Whether the same person published the values of edits within the hour. */
-function isShownBy(publication: AuditEntry[], edits: AuditEntry[]): boolean {
-  const [[newer], [edit]] = [publication, edits]
-  if (!newer || !edit || edit.resource.type !== 'draft_edit' || newer.website_id !== edit.website_id) return false
-  if (newer.actor.id !== edit.actor.id || !isWithin(3_600_000, newer, edit)) return false
-  const seen = publication.flatMap((entry) => (isPublic(entry) ? entry.changes : []))
-  const edited = new Map(
-    edits.toReversed().flatMap(({ changes }) => changes.filter(isNamed).map((one) => [one.field, one])),
-  )
-  return [...edited.values()].every(({ field, after }) =>
-    seen.some((one) => one.field === field && isDeepStrictEqual(one.after, after)),
-  )
-}
-
-const isPublic = ({ action, resource: { type } }: AuditEntry) => action === 'changed' && !type.startsWith('draft')
-const isWithin = (ms: number, one: AuditEntry, other: AuditEntry) =>
-  Math.abs(Date.parse(one.created_date) - Date.parse(other.created_date)) < ms
-
-/** A draft is created by its first edit, which says more. */
-function withoutStart(entries: AuditEntry[]): AuditEntry[] {
-  const edits = entries.filter((entry) => !isStart(entry))
-  return edits.length > 0 ? edits : entries
-}
-const isStart = ({ resource, action }: AuditEntry) => resource.type === 'draft' && action === 'created'
-
-/** The entries by the day on which they were made, "2026-11-28", in a time zone. */
-export function daysOf(groups: readonly AuditEntry[][], timeZone: string): Map<string, AuditEntry[][]> {
-  return Map.groupBy(groups, ([entry]) => dayIn(new Date(entry?.created_date ?? 0), timeZone))
-}
 
 /** "Today", "Yesterday", "Tuesday 18 November", and the year of another one. */
 export function dayName(day: string, now: Date, language: Language, timeZone: string): string {
@@ -148,25 +111,9 @@ export function dayName(day: string, now: Date, language: Language, timeZone: st
   return `${name.charAt(0).toLocaleUpperCase(locale)}${name.slice(1)}`
 }
 
-function isSameChange(one: AuditEntry, other: AuditEntry): boolean {
-  const isSame = one.website_id !== null && one.website_id === other.website_id && one.actor.kind === other.actor.kind
-  const isSystem =
-    one.actor.kind === 'system' && one.on_behalf_of === other.on_behalf_of && isWithin(60_000, one, other)
-  const isEdits =
-    one.resource.type === 'draft_edit' &&
-    (other.resource.type === 'draft_edit' || isStart(other)) &&
-    isWithin(3_600_000, one, other)
-  const isEdited = isEdits && one.resource.id === other.resource.id
-  const isRead = one.action === 'read' && other.action === 'read' && isWithin(3_600_000, one, other)
-  return isSame && (isSystem || (one.actor.id === other.actor.id && (isEdited || isRead || isWithin(1, one, other))))
-}
-
 /** The fields whose name in the language is meant. */
 export const fieldsNamed = (isMeant: (name: string) => boolean, { fields }: ActivityPhrases): string[] =>
   Object.keys(fields).filter((field) => isMeant(fields[field] ?? ''))
-
-/** The version goes without saying where the content is named, and the number of an edit where its fields are. */
-export const isNamed = ({ field }: AuditChange) => !['version', 'number', 'undoes'].includes(field)
 
 const quotes = { en: ['“', '”'], de: ['„', '“'], fr: ['« ', ' »'], es: ['«', '»'] } as const
 

@@ -7,7 +7,7 @@ const { count } = numbersIn('en')
 export const english = {
   activity: 'Activity',
   intro: 'Who changed what, newest first. Entries cannot be changed.',
-  title: (n: number, isMore: boolean) => `${isMore ? 'More than ' : ''}${count(n, 'change', 'changes')}`,
+  title: (n: number) => count(n, 'change', 'changes'),
   none: 'Nothing matches. Choose another website or person, or search for another name.',
   website: 'Website',
   allWebsites: 'All websites',
@@ -37,6 +37,15 @@ export const english = {
   granted: (who: string, n: number) => `${who} granted ${count(n, 'credit', 'credits')}`,
   approved: (sentence: string, who: string) => `${sentence}, approved by ${who}`,
   published: (who: string, what: string) => `${who} published ${what}`,
+  /** Several pages or posts, and what was changed of them. */
+  many: {
+    page: (n: number) => count(n, 'page', 'pages'),
+    blog: (n: number) => count(n, 'post', 'posts'),
+  },
+  ofMany: {
+    page: (field: string, n: number) => `${field} on ${count(n, 'page', 'pages')}`,
+    blog: (field: string, n: number) => `${field} in ${count(n, 'post', 'posts')}`,
+  },
   parts: (n: number) => count(n, 'change', 'changes'),
   signedIn: (who: string) => `${who} signed in`,
   ordered: (who: string, what: string) => `${who} ordered ${what}`,

@@ -6,7 +6,7 @@ const { count } = numbersIn('fr')
 export const french: ActivityPhrases = {
   activity: 'Activité',
   intro: 'Qui a modifié quoi, le plus récent d’abord. Les entrées ne peuvent pas être modifiées.',
-  title: (n, isMore) => `${isMore ? 'Plus de ' : ''}${count(n, 'modification', 'modifications')}`,
+  title: (n) => count(n, 'modification', 'modifications'),
   none: 'Aucun résultat. Choisissez un autre site ou une autre personne, ou cherchez un autre nom.',
   website: 'Site',
   allWebsites: 'Tous les sites',
@@ -36,6 +36,14 @@ export const french: ActivityPhrases = {
   granted: (who, n) => `${who} a accordé ${count(n, 'crédit', 'crédits')}`,
   approved: (sentence, who) => `${sentence}, validé par ${who}`,
   published: (who, what) => `${who} a publié ${what}`,
+  many: {
+    page: (n) => count(n, 'page', 'pages'),
+    blog: (n) => count(n, 'article', 'articles'),
+  },
+  ofMany: {
+    page: (field, n) => `${field} sur ${count(n, 'page', 'pages')}`,
+    blog: (field, n) => `${field} dans ${count(n, 'article', 'articles')}`,
+  },
   parts: (n) => count(n, 'modification', 'modifications'),
   signedIn: (who) => `${who} a ouvert une session`,
   ordered: (who, what) => `${who} a commandé ${what}`,

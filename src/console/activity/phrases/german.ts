@@ -6,7 +6,7 @@ const { count } = numbersIn('de')
 export const german: ActivityPhrases = {
   activity: 'Protokoll',
   intro: 'Wer was geändert hat, das Neueste zuerst. Einträge lassen sich nicht ändern.',
-  title: (n, isMore) => `${isMore ? 'Mehr als ' : ''}${count(n, 'Änderung', 'Änderungen')}`,
+  title: (n) => count(n, 'Änderung', 'Änderungen'),
   none: 'Nichts gefunden. Wählen Sie eine andere Website oder Person, oder suchen Sie nach einem anderen Namen.',
   website: 'Website',
   allWebsites: 'Alle Websites',
@@ -36,6 +36,14 @@ export const german: ActivityPhrases = {
   granted: (who, n) => `${who} hat ${count(n, 'Credit', 'Credits')} gutgeschrieben`,
   approved: (sentence, who) => `${sentence}, freigegeben von ${who}`,
   published: (who, what) => `${who} hat ${what} veröffentlicht`,
+  many: {
+    page: (n) => count(n, 'Seite', 'Seiten'),
+    blog: (n) => count(n, 'Beitrag', 'Beiträge'),
+  },
+  ofMany: {
+    page: (field, n) => `${field} auf ${count(n, 'Seite', 'Seiten')}`,
+    blog: (field, n) => `${field} in ${count(n, 'Beitrag', 'Beiträgen')}`,
+  },
   parts: (n) => count(n, 'Änderung', 'Änderungen'),
   signedIn: (who) => `${who} hat sich angemeldet`,
   ordered: (who, what) => `${who} hat ${what} bestellt`,

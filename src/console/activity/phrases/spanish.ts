@@ -6,7 +6,7 @@ const { count } = numbersIn('es')
 export const spanish: ActivityPhrases = {
   activity: 'Actividad',
   intro: 'Quién cambió qué, lo más reciente primero. Las entradas no se pueden cambiar.',
-  title: (n, isMore) => `${isMore ? 'Más de ' : ''}${count(n, 'cambio', 'cambios')}`,
+  title: (n) => count(n, 'cambio', 'cambios'),
   none: 'Sin resultados. Elija otro sitio web u otra persona, o busque otro nombre.',
   website: 'Sitio web',
   allWebsites: 'Todos los sitios web',
@@ -36,6 +36,14 @@ export const spanish: ActivityPhrases = {
   granted: (who, n) => `${who} concedió ${count(n, 'crédito', 'créditos')}`,
   approved: (sentence, who) => `${sentence}, aprobado por ${who}`,
   published: (who, what) => `${who} publicó ${what}`,
+  many: {
+    page: (n) => count(n, 'página', 'páginas'),
+    blog: (n) => count(n, 'entrada', 'entradas'),
+  },
+  ofMany: {
+    page: (field, n) => `${field} en ${count(n, 'página', 'páginas')}`,
+    blog: (field, n) => `${field} en ${count(n, 'entrada', 'entradas')}`,
+  },
   parts: (n) => count(n, 'cambio', 'cambios'),
   signedIn: (who) => `${who} inició sesión`,
   ordered: (who, what) => `${who} encargó ${what}`,
