@@ -18,6 +18,3 @@ export const consoleDomainPath = `${appearancePath}/domain`
 export const activityPath = `${consolePath}/activity`
 export const morePath = `${consolePath}/more`
 export const devicesPath = `${consolePath}/devices`
-
-/** The list of websites: the start page of people who are not in the team of the workspace. */
-export const websitesPathOf = ({ isInTeam }: { isInTeam: boolean }): string => (isInTeam ? websitesPath : consolePath)

@@ -197,7 +197,7 @@ test('files of more than 6 MiB are not in the mail, which says where they are; t
   const email = 'another@lefournil.example'
   const another = await bakeryWith({ clientEmail: email })
   await stranger.post((await createLink(platform.app, another.caller, { email })).path)
-  expect((await stranger.get('/console')).statusCode).toBe(200)
+  expect((await stranger.get('/console/devices')).statusCode).toBe(200)
   expect((await stranger.get(links[0] ?? '')).statusCode).toBe(404)
 })
 

@@ -112,7 +112,7 @@ describe('clients', () => {
     expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining(over)])
     await member.post(url, { ...rights, daily: '', monthly: '3', purchased: '' })
     expect((await browser.get(panel)).body).toContain('Your budget has 3 credits left.')
-    expect((await browser.get('/console')).body).toContain('You can spend 3 more credits.')
+    expect((await browser.get('/console/websites')).body).toContain('You can spend 3 more credits.')
     expect(await platform.operations.findOwnBudgets({ workspaceId, email })).toMatchObject({ clientId })
   })
 
@@ -126,7 +126,7 @@ describe('clients', () => {
     const [link = ''] = /http[^<"]*\/console\/link\/[\w-]{43}/.exec(body) ?? []
     const own = people.browser()
     await own.post(new URL(link).pathname)
-    expect((await own.get('/console')).body).toContain('Korn &amp; Kruste')
+    expect((await own.get('/console/websites')).body).toContain('Korn &amp; Kruste')
   })
 })
 

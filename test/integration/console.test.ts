@@ -78,11 +78,23 @@ describe('the start page', () => {
     const seen = async (email: string) => {
       const own = people.browser()
       await own.post((await people.link({ email })).path)
-      const { body } = await own.get('/console')
+      const { body } = await own.get('/console/websites')
       return ['Edited One', 'Unseen One', 'Foreign One'].filter((name) => body.includes(name))
     }
     expect(await seen('one@example.com')).toEqual(['Edited One'])
     expect(await seen('all@example.com')).toEqual(['Edited One', 'Unseen One'])
+  })
+
+  test('of a client with one website is that website, with the way to its hours, unless another can be ordered', async () => {
+    const { browser: own, clientId } = await people.signedIn()
+    await people.change(clientId, { permissions: ['content.edit'] })
+    const id = await people.website('the-only', { client_id: clientId, business_name: 'The Only One' })
+    const { headers } = await own.get('/console')
+    expect(headers.location).toBe(`/console/websites/${id}`)
+    const { body } = await own.get(`/console/websites/${id}`)
+    expect(body).toMatch(new RegExp(`href="/console/websites/${id}/edit\\?panel=facts">Hours and contact<`))
+    await people.change(clientId, { permissions: ['websites.create', 'ai.use'] })
+    expect((await own.get('/console')).body).toContain('<h1>1 website</h1>')
   })
 
   test('shows an empty state, and pages through a long list', async () => {
@@ -90,10 +102,10 @@ describe('the start page', () => {
     expect((await own.get('/console')).body).toContain('No websites yet')
     for (let n = 0; n < 61; n++)
       await people.website(`many-${n}`, { client_id: clientId, business_name: `Shop number ${n}.` })
-    expect((await own.get('/console')).body).toContain('href="/console?page=2"')
-    const second = (await own.get('/console?page=2')).body
+    expect((await own.get('/console')).body).toContain('href="/console/websites?page=2"')
+    const second = (await own.get('/console/websites?page=2')).body
     expect(second).toContain('Shop number 0.')
-    expect(second).toContain('href="/console?page=1"')
+    expect(second).toContain('href="/console/websites?page=1"')
     for (const odd of ['0', '-1', 'x', '1e9']) expect((await own.get(`/console?page=${odd}`)).statusCode).toBe(200)
   })
 
@@ -139,7 +151,11 @@ describe('the start page', () => {
     const { path } = await people.link({ email }, other)
     const pages = [await own.get(path)]
     await own.post(path)
-    pages.push(await own.get('/console'), await own.get('/console/devices'), await own.get('/console/analytics'))
+    pages.push(
+      await own.get('/console/websites'),
+      await own.get('/console/devices'),
+      await own.get('/console/analytics'),
+    )
     pages.push(await own.post('/console/sign-in', { email: evil, code: evil }))
     for (const { body } of pages) {
       expect(body.replace(`<script>${pageScript}</script>`, '')).not.toMatch(
@@ -165,7 +181,7 @@ describe('the page of a website', () => {
       return client
     }
     const seen = async ({ get }: Pick<Browser, 'get'>) => {
-      const [page, list] = [await get(`/console/websites/${id}`), await get('/console')]
+      const [page, list] = [await get(`/console/websites/${id}`), await get('/console/websites')]
       expect([page.statusCode, (await get(`/console/websites/${id}/picture.svg`)).statusCode]).toEqual([200, 200])
       const edit = `href="/console/websites/${id}/edit"`
       return {
@@ -221,7 +237,7 @@ describe('the page of a website', () => {
     expect((await client.get(url, { 'accept-language': 'fr' })).body).toMatch(
       /Domaine non connecté.*Créez ces enregistrements chez le fournisseur/,
     )
-    expect((await client.get('/console')).body).toMatch(/#your-domain">Domain not connected</)
+    expect((await client.get('/console/websites')).body).toMatch(/#your-domain">Domain not connected</)
     expect(await post('/check')).toEqual([303, `${url}?done=checked`])
     expect((await client.get(url)).body).toContain('Last check:')
     expect(await post('', `new.${name}`)).toEqual([303, `${url}?done=connected`])
@@ -255,9 +271,9 @@ describe('the analytics page', () => {
     expect((await analytics(editor, `?website=${mine}`)).statusCode).toBe(404)
     const ofTeam = await people.member('team-viewer@example.com', null)
     for (const id of [mine, other]) expect((await analytics(ofTeam, `?website=${id}`)).statusCode).toBe(200)
-    expect((await own.get('/console')).body).toContain('/console/analytics')
+    expect((await own.get('/console/websites')).body).toContain('/console/analytics')
     await people.change(clientId, { permissions: ['content.edit'] })
-    expect((await own.get('/console')).body).not.toContain('/console/analytics')
+    expect((await own.get('/console/websites')).body).not.toContain('/console/analytics')
     for (const query of ['', `?website=${mine}`]) expect((await analytics(own, query)).statusCode).toBe(404)
   })
 

@@ -79,9 +79,7 @@ describe('the brand of a workspace', () => {
     const editor = location || `${website}/edit`
     const panels = ['page', 'facts', 'theme', 'changes', 'ask', 'add'].map((panel) => `${editor}?panel=${panel}`)
     const paths = [
-      ...['', '/websites', '/submissions', '/analytics', '/devices', '/nothing', '/orders'].map(
-        (one) => `/console${one}`,
-      ),
+      ...['/websites', '/submissions', '/analytics', '/devices', '/nothing', '/orders'].map((one) => `/console${one}`),
       ...['', '/changes', '/history'].map((one) => website + one),
       ...[editor, ...panels],
     ]
@@ -199,7 +197,7 @@ describe('a suspended client', () => {
     for (const path of [`/websites/${websiteId}/domain`, '/devices/sign-out'])
       expect((await own.post(`/console${path}`, { domain: 'www.rosa.example' })).statusCode).toBe(403)
     await people.change(clientId, { suspended: false })
-    expect((await own.get('/console')).body).toContain('Rosa')
+    expect((await own.get('/console/websites')).body).toContain('Rosa')
     await people.change(clientId, { suspended: true })
     expect((await own.get('/console')).statusCode).toBe(303)
     expect((await own.post('/console/sign-out')).statusCode).toBe(303)

@@ -63,7 +63,7 @@ export function browserOf(app: App, agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:
       return cookieHeader()
     },
     /** Returns whether the start page is shown. */
-    isSignedIn: async () => (await send('GET', '/console')).statusCode === 200,
+    isSignedIn: async () => (await send('GET', '/console/devices')).statusCode === 200,
   }
 }
 

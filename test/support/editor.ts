@@ -99,7 +99,7 @@ export async function startEditor({ worker = false, credits = 0 } = {}) {
     const { path } = await people.link({ email: who })
     await page.goto(origin + path)
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.waitForURL(`${origin}/console`)
+    await page.waitForURL(/\/console(?:\/websites\/\w+)?$/)
     return { context, page, complaints, go: (to: string) => page.goto(origin + to, { waitUntil: 'load' }) }
   }
 

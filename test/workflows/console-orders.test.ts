@@ -184,7 +184,10 @@ describe('the orders of a workspace', () => {
     const id = /website-[^?]+/.exec(location)?.[0] ?? ''
     await platform.ended(id)
     const { statusCode, body } = await own.get(`/console/orders/${id}`)
-    expect([statusCode, body]).toEqual([200, expect.stringMatching(/href="\/console"[^>]*>.*Websites.*Complete/s)])
+    expect([statusCode, body]).toEqual([
+      200,
+      expect.stringMatching(/href="\/console\/websites"[^>]*>.*Websites.*Complete/s),
+    ])
     expect(body).not.toMatch(/name="do"|href="\/console\/orders"/)
     expect((await own.get('/console')).body).toContain('<h1>1 website</h1>')
     expect((await platform.operations.getBudgets({ ...caller, clientId })).budgets).toMatchObject([{ used: 10 }])
@@ -239,7 +242,7 @@ describe('the orders of a workspace', () => {
     const { member: foreign } = await workspace()
     const url = `/console/orders/${workflowId}`
     for (const stranger of [client, editor]) {
-      expect((await stranger.get('/console')).body).not.toContain('/console/orders')
+      expect((await stranger.get('/console/websites')).body).not.toContain('/console/orders')
       expect((await stranger.get('/console/orders')).statusCode).toBe(404)
     }
     expect((await foreign.get('/console/orders')).body).toContain('No orders yet')

@@ -17,7 +17,7 @@ import {
   submissionsPath,
   teamPath,
   webhooksPath,
-  websitesPathOf,
+  websitesPath,
 } from '../paths.ts'
 import { assistantPhrases } from '../assistants/phrases.ts'
 import { navigationPhrases } from './phrases.ts'
@@ -48,7 +48,7 @@ export function sectionsOf(user: ConsoleUser, language: Language): Section[] {
   const { about } = t
   const tab = { isTab: true }
   const waiting = { count: user.unreadMessages, isCapped: true }
-  const websites = { name: t.websites, path: websitesPathOf(user), icon: 'layout-panel-top', ...tab } as const
+  const websites = { name: t.websites, path: websitesPath, icon: 'layout-panel-top', ...tab } as const
   const messages = { name: t.messages, path: submissionsPath, icon: 'inbox', ...waiting, ...tab } as const
   const traffic = { name: t.traffic, path: analyticsPath, icon: 'chart-line' } as const
   const devices = { name: t.devices, path: devicesPath, icon: 'laptop' } as const

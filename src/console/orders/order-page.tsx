@@ -9,7 +9,7 @@ import { reviewPhrases } from '../changes/review-phrases.ts'
 import { Icon } from '../components/icon.tsx'
 import { consolePage } from '../layout/layout.tsx'
 import { Notice } from '../components/notice.tsx'
-import { ordersPath, websitesPathOf } from '../paths.ts'
+import { ordersPath, websitesPath } from '../paths.ts'
 import { navigationPhrases } from '../layout/phrases.ts'
 import { Time } from '../components/time.tsx'
 import type { WebsiteOverview } from '../../activities/websites/website-overviews.ts'
@@ -49,7 +49,7 @@ type Props = {
 export const orderPage = (props: Props): string => {
   const { user, state, done, failure } = props
   const t = orderPhrases[user.language]
-  const path = user.isInTeam ? ordersPath : websitesPathOf(user)
+  const path = user.isInTeam ? ordersPath : websitesPath
   const isLive = isUnfinished(state.order.status) && !props.plan
   const said = { ...t.done, ...planPhrases[user.language].done }
   return consolePage(

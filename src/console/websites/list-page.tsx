@@ -10,7 +10,7 @@ import { consolePage } from '../layout/layout.tsx'
 import { Pager } from '../components/pager.tsx'
 import { newWebsitePhrases } from '../new-website/phrases.ts'
 import { Time } from '../components/time.tsx'
-import { newWebsitePath, websitesPath, websitesPathOf } from '../paths.ts'
+import { newWebsitePath, websitesPath } from '../paths.ts'
 import { hostOf, StateOf, Thumbnail, websitePath } from './parts.tsx'
 import { type WebsitesPhrases, websitesPhrases } from './phrases.ts'
 
@@ -36,16 +36,15 @@ type Props = {
 /** The websites that the user may see. It is the start page of people who are not in the team. */
 export const websitesPage = ({ user, websites, query, funds, inTrouble }: Props): string => {
   const t = websitesPhrases[user.language]
-  const path = websitesPathOf(user)
   return consolePage(
-    { title: t.websites, path, user },
+    { title: t.websites, path: websitesPath, user },
     <>
       <Head title={titleOf(websites, query, t)} intro={funds === undefined ? undefined : t.funds(funds)}>
         {user.isInTeam || user.ordersWebsites ? <NewWebsite language={user.language} /> : null}
       </Head>
       {inTrouble === undefined ? null : <Tabs {...{ user, query, inTrouble, t }} />}
       {websites.total > 1 || query.search ? (
-        <Filters path={path} search={query.search}>
+        <Filters path={websitesPath} search={query.search}>
           <Select name="sort" label={t.order} chosen={query.sort} options={Object.entries(t.orders)} />
           {query.shown ? <input type="hidden" name="shown" value={query.shown} /> : null}
         </Filters>
@@ -63,7 +62,7 @@ export const websitesPage = ({ user, websites, query, funds, inTrouble }: Props)
       ) : (
         <WebsiteTable websites={websites.list} language={user.language} />
       )}
-      <Pager of={websites.pagination} link={(number) => listLink(path, query, number)} />
+      <Pager of={websites.pagination} link={(number) => listLink(websitesPath, query, number)} />
     </>,
   )
 }

@@ -7,10 +7,11 @@ import { loadNames } from '../components/names.ts'
 import { isUnfinished } from '../home/cards.ts'
 import { homePage } from '../home/page.tsx'
 import { listQuery, orderOf } from '../queries.ts'
-import { sendLivePage, sendPage } from '../responses.ts'
+import { redirectTo, sendLivePage, sendPage } from '../responses.ts'
 import type { ConsoleDeps } from '../session-cookie.ts'
 import { websitesPage } from './list-page.tsx'
 import { listWithOverviews } from './overviews.ts'
+import { websitePath } from './parts.tsx'
 import { websitesPhrases } from './phrases.ts'
 import { websiteTeamRoutes } from './team-routes.ts'
 import { websitePageRoutes } from './website-routes.ts'
@@ -38,6 +39,12 @@ export const websiteRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'
     return websitesPage({ user, websites: list, query: { ...query, shown }, funds, inTrouble })
   }
 
+  /** The website that a client sees first: the only one, if the client cannot order another. */
+  const findOnlyWebsite = async (user: ConsoleUser): Promise<string | undefined> => {
+    const { list, total } = await operations.listWebsitesOfUser({ ...user, query: { page: 1, per_page: 1 } })
+    return total === 1 && !user.ordersWebsites ? list[0]?.website_id : undefined
+  }
+
   const showHome = async (user: ConsoleUser) => {
     const query = { page: 1, per_page: recent, sort: '-updated' as const }
     const [waiting, websites] = await Promise.all([
@@ -60,9 +67,11 @@ export const websiteRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'
     return homePage({ user, waiting, names, retryPrices: new Map(prices.flat()), websites: list })
   }
 
-  app.get('', { schema: { querystring: ListQuery } }, async ({ user, query }, reply) =>
-    user.isInTeam ? sendLivePage(reply, await showHome(user)) : sendPage(reply, await showList(user, query)),
-  )
+  app.get('', { schema: { querystring: ListQuery } }, async ({ user, query }, reply) => {
+    if (user.isInTeam) return sendLivePage(reply, await showHome(user))
+    const only = await findOnlyWebsite(user)
+    return only ? redirectTo(reply, websitePath(only)) : sendPage(reply, await showList(user, query))
+  })
 
   app.get('/websites', { schema: { querystring: ListQuery } }, async ({ user, query }, reply) =>
     sendPage(reply, await showList(user, query)),

@@ -8,7 +8,7 @@ import { consolePage } from '../layout/layout.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Head } from '../components/page-parts.tsx'
 import { Pager } from '../components/pager.tsx'
-import { websitesPathOf } from '../paths.ts'
+import { websitesPath } from '../paths.ts'
 import { Popover } from '../components/popover.tsx'
 import { PersonForm, RowAction } from '../settings/parts.tsx'
 import { settingsPhrases } from '../settings/phrases/index.ts'
@@ -42,7 +42,7 @@ export const websiteTeamPage = ({
   const [t, shared] = [websiteTeamPhrases[user.language], settingsPhrases[user.language]]
   const path = `${websitePath(website.website_id)}/team`
   return consolePage(
-    { title: `${t.team} · ${website.website_name}`, path: websitesPathOf(user), user },
+    { title: `${t.team} · ${website.website_name}`, path: websitesPath, user },
     <>
       <a class="more" href={websitePath(website.website_id)}>
         <Icon name="arrow-left" /> {website.website_name}

@@ -7,9 +7,10 @@ import { type ClientChoice, ClientForm } from '../clients/assign.tsx'
 import type { ContentSummary } from '../../domain/content/content.ts'
 import type { InboxMessage } from '../../domain/forms/submissions.ts'
 import type { List } from '../../domain/lists.ts'
+import { phrasesFor } from '../editor/phrases/index.ts'
 import { Icon } from '../components/icon.tsx'
 import { consolePage } from '../layout/layout.tsx'
-import { websitesPathOf } from '../paths.ts'
+import { websitesPath } from '../paths.ts'
 import { Notice } from '../components/notice.tsx'
 import { Time } from '../components/time.tsx'
 import { domainPhrases } from './domain-phrases.ts'
@@ -51,9 +52,9 @@ export const websitePage = (props: Props): string => {
   }
   const isUrgent = needsAttention(ofDomain)
   return consolePage(
-    { title: website.website_name, path: websitesPathOf(user), user },
+    { title: website.website_name, path: websitesPath, user },
     <>
-      <a class="more" href={websitesPathOf(user)}>
+      <a class="more" href={websitesPath}>
         <Icon name="arrow-left" /> {websitesPhrases[user.language].websites}
       </a>
       <Notice done={done} failure={failure} />
@@ -90,6 +91,7 @@ export const websitePage = (props: Props): string => {
 
 const Head = ({ user: { language }, website, waiting }: Props) => {
   const t = websitePagePhrases[language]
+  const edit = `${websitePath(website.website_id)}/edit`
   return (
     <div class="head">
       <div class="who-is">
@@ -116,7 +118,10 @@ const Head = ({ user: { language }, website, waiting }: Props) => {
       </div>
       <div class="actions">
         {website.overview.mayEdit ? (
-          <ButtonLink look="primary" href={`${websitePath(website.website_id)}/edit`} label={t.edit} />
+          <>
+            <ButtonLink href={`${edit}?panel=facts`} label={phrasesFor(language).t.facts} />
+            <ButtonLink look="primary" href={edit} label={t.edit} />
+          </>
         ) : null}
       </div>
     </div>
