@@ -82,6 +82,7 @@ describe('the changes of a website', () => {
     })
     const { body } = await client.get(url)
     expect(body).toMatch(/Two people changed this.*Bread from Paul.*Bread from Lyon/)
+    expect(body).toContain('<h1>1 change is not public yet</h1>')
     expect(body).not.toContain('value="publish"')
     const rejected = await client.post(post, { do: 'publish', revision: '1', digest })
     expect([rejected.statusCode, rejected.body]).toEqual([409, expect.stringContaining('role="alert"')])

@@ -26,7 +26,7 @@ export const changesPage = (changes: Changes, { done, failure }: Said): string =
   const { language } = user
   const t = changesPhrases[language]
   const outcomes = { ...t.outcomes, ...reviewPhrases[language].outcomes }
-  const total = open.reduce((sum, one) => sum + one.changes.length, 0)
+  const total = open.reduce((sum, { changes: some, draft }) => sum + some.length + draft.conflicts.length, 0)
   const alone = open.length === 1 ? open[0] : undefined
   const scheduled = open.flatMap(({ draft }) => (isScheduled(draft) ? [draft] : [])).toSorted(byNewest)
   const actions = alone ? <Actions one={alone} screen={changes} /> : undefined

@@ -13,7 +13,7 @@ export const websitesStyles = `
 .online{display:inline-flex;align-items:center;gap:.5rem}.online::before{width:.4375rem;height:.4375rem;border-radius:50%;background:var(--good);content:""}
 .tabs{display:flex;gap:1.25rem;margin-bottom:-.5rem;overflow-x:auto;overflow-y:hidden;scrollbar-width:none;border-bottom:1px solid var(--line)}
 .tabs a{flex:none;padding:.375rem 0 .5rem;border-bottom:2px solid transparent;color:var(--quiet);font-weight:600;text-decoration:none}
-.tabs.not-on-phone{margin-bottom:.5rem}.tabs a:hover{color:var(--ink)}.tabs a:focus-visible{outline-offset:-2px}.tabs [aria-current]{border-color:var(--brand-edge);color:var(--ink)}.tabs span{margin-inline-start:.125rem;font-weight:400}
+.tabs:is(.not-on-phone,:first-child){margin-bottom:.5rem}.tabs a:hover{color:var(--ink)}.tabs a:focus-visible{outline-offset:-2px}.tabs [aria-current]{border-color:var(--brand-edge);color:var(--ink)}.tabs span{margin-inline-start:.125rem;font-weight:400}
 .site{display:flex;align-items:center;gap:.875rem;text-decoration:none}
 .site span{min-width:0}
 .site b,.contents b{display:block;font-weight:600;overflow-wrap:anywhere}
