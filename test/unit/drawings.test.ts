@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
+import { h } from 'preact'
+import { renderToString } from 'preact-render-to-string'
 import { parseXml } from '@rgrove/parse-xml'
 import fc from 'fast-check'
 import {
@@ -16,6 +18,7 @@ import { planPrompt } from '../../src/generation/openai/prompts.ts'
 import { readPlan } from '../../src/generation/openai/plan.ts'
 import { objectsOf } from '../../src/rendering/art/choose.ts'
 import type { CompositionName } from '../../src/rendering/art/compositions.ts'
+import { Labeled } from '../../src/rendering/art/labeled.tsx'
 import { nameOfDrawing, objectOf } from '../../src/rendering/art/objects.ts'
 import { distance, minDistance } from '../../src/rendering/art/color.ts'
 import { inkList, print, printOf } from '../../src/rendering/art/print.ts'
@@ -33,6 +36,8 @@ const reasonsFor = async (changes: object) =>
     (error: InvalidAnswer) => error.reasons,
   )
 const [frame, ...others] = neonSign.shapes
+const inkSetsOf = () =>
+  Object.values(palettes).map(([ink, accent, second, tint, paper]) => ({ ink, accent, second, tint, paper }))
 const withPath = (d: string) => ({ shapes: [frame, { kind: 'path', color: 'red', d }, ...others] })
 
 describe('path data', () => {
@@ -180,16 +185,39 @@ describe('a drawing of the model', () => {
   })
 })
 
+describe('a drawing with labels', () => {
+  const labels = ['Panel', 'Tube', 'Star, 1962', 'Plug'].map((text, index) => ({ text, at: [20 + index * 5, 30] }))
+
+  test('has those that the plan wants, each with its point', async () => {
+    const given = answer({ labels: [...labels, { text: 'Invented', at: [1, 1] }] })
+    const drawing = await readDrawing(given, 'neon sign', '', ['Star, 1962', 'Panel', 'Cable'])
+    expect(drawing.labels).toEqual([labels[2], labels[0]])
+    expect(Drawing.parse(drawing)).toEqual(drawing)
+  })
+
+  test('shows each as text once, in rows of their own and under numbers that do not cover each other', () => {
+    const scene = { composition: 'crop', names: [nameOfDrawing({ ...neonSign, labels }) ?? ''], id: 'o' } as never
+    const html = renderToString(h(Labeled, { scene, inks: inkSetsOf()[0] as Inks }))
+    for (const { text } of labels) expect(html.split(text)).toHaveLength(2)
+    for (const side of html.split('<ol').slice(1)) {
+      const rows = [...side.matchAll(/--row:(\d)/g)].map(([, row]) => Number(row))
+      expect(rows).toEqual([...new Set(rows)].toSorted())
+      expect(Math.max(...rows)).toBeLessThanOrEqual(4)
+    }
+    const spots = [...html.matchAll(/<circle cx="([\d.-]+)" cy="([\d.-]+)" r="1.5"/g)].map(([, x, y]) => [
+      Number(x),
+      Number(y),
+    ])
+    expect(spots).toHaveLength(labels.length)
+    for (const [index, [x = 0, y = 0]] of spots.entries())
+      for (const [a = 0, b = 0] of spots.slice(index + 1)) expect(Math.hypot(a - x, b - y)).toBeGreaterThan(3)
+  })
+})
+
 describe('a drawing on the grounds of a website', () => {
   const sign = { ...neonSign, true_colors: ['yellow'] as const }
   const named = (drawing: object) => nameOfDrawing({ ...sign, ...drawing }) ?? ''
-  const inkSets = Object.values(palettes).map(([ink, accent, second, tint, paper]) => ({
-    ink,
-    accent,
-    second,
-    tint,
-    paper,
-  }))
+  const inkSets = inkSetsOf()
 
   test('has the same colors on each, and those without which it would be another thing on every website', () => {
     for (const inks of inkSets) {

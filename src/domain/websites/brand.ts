@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Drawing } from './drawings.ts'
+import { type Drawing, labelLength, mostLabels } from './drawings.ts'
 import type { OpeningHours } from './hours.ts'
 import { nullableText, storable, text } from './section-fields.ts'
 
@@ -34,6 +34,13 @@ export const MissingObject = z.object({
     .catch(null)
     .optional()
     .describe('What is seen of it: what it bears, lacks or does, how many there are, what became of it; or null'),
+  labels: z
+    .array(storable().trim().min(1).max(labelLength))
+    .overwrite((labels) => labels.slice(0, mostLabels))
+    .nullable()
+    .catch(null)
+    .optional()
+    .describe(`Up to ${mostLabels} parts to point out on it, in few words, each with its figure of the brief; or null`),
 })
 export type MissingObject = z.infer<typeof MissingObject>
 

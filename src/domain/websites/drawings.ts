@@ -98,6 +98,16 @@ export const Shapes = z
   .max(60)
   .refine((shapes) => JSON.stringify(shapes).length <= maxLength, `is longer than ${maxLength} characters as JSON`)
 
+/** The most labels of a drawing, and their length. */
+export const [mostLabels, labelLength] = [8, 40]
+
+/** Words beside a part of a drawing. */
+export const DrawingLabel = z.object({
+  text: z.string().max(labelLength),
+  at: z.array(z.number().min(0).max(100).overwrite(two)).length(2).describe('x, y in percent of the box'),
+})
+export type DrawingLabel = z.infer<typeof DrawingLabel>
+
 /** An object that the model has drawn for a website. */
 export const Drawing = z.object({
   name: z.string().max(60),
@@ -111,6 +121,7 @@ export const Drawing = z.object({
   true_colors: z.array(color).max(6).optional(),
   /** The box that has to be seen for it to be known: x, y, width, height. All of it if absent. */
   focus: units(4).optional(),
+  labels: z.array(DrawingLabel).max(mostLabels).optional(),
   shapes: Shapes,
 })
 export type Drawing = z.infer<typeof Drawing>

@@ -21,6 +21,10 @@ const DrawingAnswer = z.object({
   cm: Drawing.shape.cm.unwrap().nullable().catch(null).describe('Its length in the world, in centimeters'),
   true_colors: Drawing.shape.true_colors.unwrap().catch([]).describe('Colors that its parts have on every ground'),
   focus: Drawing.shape.focus.unwrap().nullable().catch(null).describe('The box that has to be seen, or null'),
+  labels: Drawing.shape.labels
+    .unwrap()
+    .catch([])
+    .describe('Each of the "labels" of the object, and the point of its part'),
   shapes: Shapes.describe('The back ones first'),
 })
 const drawingSchema = strictSchema(DrawingAnswer)
@@ -32,14 +36,23 @@ const system = systemOf('drawing', drawingSchema, { colors: Object.keys(drawingC
  * read.
  */
 export function drawingQuestion(
-  { object: { name, quote, state }, website: brief, brand }: DrawingBrief,
+  { object: { name, quote, state, labels }, website: brief, brand }: DrawingBrief,
   earlier?: { drawing: Drawing; reading: Reading },
 ): DrawingQuestion<Drawing> {
   const { trade, place, headline } = brand
   const story = brand.missing?.map((each) => `${each.name}: ${each.state ?? ''}`)
   const sentences = sentencesOf(withoutMarkup([brief.prompt, brief.business_description].join('\n')))
   const said = sentences.filter((sentence) => plain(sentence).includes(plain(quote))).slice(0, 3)
-  const object = { name, state, said: said.map((each) => each.trim()), trade, place, headline, story }
+  const object = {
+    name,
+    state,
+    labels: labels ?? undefined,
+    said: said.map((each) => each.trim()),
+    trade,
+    place,
+    headline,
+    story,
+  }
   const again = earlier && tagged('earlier', { ...earlier.reading, reads: undefined, shapes: earlier.drawing.shapes })
   return {
     prompt: {
@@ -47,7 +60,7 @@ export function drawingQuestion(
       user: `Draw this object.\n\n${[tagged('object', object), ...(again ? [retold, again] : [])].join('\n\n')}`,
     },
     format: { name: 'drawing', schema: drawingSchema },
-    read: (text: string) => readDrawing(text, name, brief.prompt),
+    read: (text: string) => readDrawing(text, name, brief.prompt, labels ?? []),
     maxAttempts: 2,
   }
 }
@@ -56,7 +69,12 @@ const retold =
   'A stranger who saw the drawing in <earlier>, without the name, took it for what "seen" says. Draw the object anew, with what "misleading" asks for: if the thing was not known, from another view, or a simpler thing of the same story.'
 
 /** Reads a drawing, without splinters. Throws InvalidAnswer if it is not in the grammar, leaves its box, does not fill it or bears words that `said` lacks. */
-export async function readDrawing(text: string, name: string, said = ''): Promise<Drawing> {
+export async function readDrawing(
+  text: string,
+  name: string,
+  said = '',
+  labels: readonly string[] = [],
+): Promise<Drawing> {
   const { success, data, error } = DrawingAnswer.safeParse(parseJson(text))
   if (!success) throw new InvalidAnswer(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
   const { shapes, cm, focus, true_colors } = data
@@ -69,10 +87,12 @@ export async function readDrawing(text: string, name: string, said = ''): Promis
   ]
   if (reasons.length > 0) throw new InvalidAnswer(reasons.map((reason) => `shapes: ${reason}`))
   const { natural, stands } = data
+  const placed = labels.flatMap((label) => data.labels.find((each) => each.text === label) ?? [])
   const known = {
     ...(cm ? { cm } : {}),
     ...(true_colors.length > 0 ? { true_colors } : {}),
     ...(focus ? { focus } : {}),
+    ...(placed.length > 0 ? { labels: placed } : {}),
   }
   return { name, natural, stands, ...known, shapes: clean }
 }

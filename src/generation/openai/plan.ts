@@ -14,7 +14,17 @@ import { assignFacts, statedFacts } from '../brief/facts.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
 import { phoneCheck } from '../brief/phones.ts'
 import { contactPageOf } from '../brief/planned-facts.ts'
-import { contactCheck, emailCheck, isNamed, isStated, plain, seedOf, sourceOf, unstatedHosts } from '../brief/source.ts'
+import {
+  contactCheck,
+  emailCheck,
+  isNamed,
+  isStated,
+  numberCheck,
+  plain,
+  seedOf,
+  sourceOf,
+  unstatedHosts,
+} from '../brief/source.ts'
 import { phoneLink } from '../../domain/websites/contact-links.ts'
 import { linkTo } from './page.ts'
 import { withoutClaims } from './repair.ts'
@@ -108,7 +118,10 @@ export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
   const lacking = answer.brand.missing?.flatMap((object) => object ?? []) ?? []
   const objects = provenObjects({ ...answer.brand, objects: [...lacking, ...(answer.brand.objects ?? [])] }, source)
   const isDrawn = ({ name, state }: MissingObject) => objects.includes(name) && (state || !isOffered(slugify(name, 40)))
-  const missing = lacking.filter(isDrawn)
+  const hasNumbers = numberCheck(source)
+  const missing = lacking
+    .filter(isDrawn)
+    .map(({ labels, ...object }) => ({ ...object, ...(labels ? { labels: labels.filter(hasNumbers) } : {}) }))
   const named = { ...answer.brand, name, email, phone, address, hours, objects, missing }
   const brand = verifiedBrand(withoutClaims(named, Brand, contactCheck(`${source} ${named.name}`)), source)
   const stated = statedFacts(brief)

@@ -2,7 +2,8 @@ import type { Site } from '../../domain/websites/site.ts'
 import { createObjectPool, objectsOf } from './choose.ts'
 import { groundsIn, type Shape, shapeOf } from './compositions.ts'
 import { indexOfPage } from './order.ts'
-import type { SceneOf } from './scene.tsx'
+import { labeledStyles, labelsOf } from './labeled.tsx'
+import { type SceneOf, sceneStyles as stylesOfScenes } from './scene.tsx'
 
 export { askedOf, chosenDrawing, entryNames, isUnsaid, takesOthers } from './asked.ts'
 export { indexOfPage } from './order.ts'
@@ -10,7 +11,14 @@ export { viewOf } from './pieces.ts'
 export { finderOf, objectsOf } from './choose.ts'
 export { manyObjects } from './compose.ts'
 export { type Scenes, scenesOf } from './page-scenes.ts'
-export { drawnPieces, Scene, sceneId, type SceneOf, sceneStyles } from './scene.tsx'
+export { Labeled, labelsOf } from './labeled.tsx'
+export { drawnPieces, Scene, sceneId, type SceneOf } from './scene.tsx'
+
+/** The rules of the scenes of a page. */
+export const sceneStyles = (scenes: readonly SceneOf[]): string[] => [
+  ...stylesOfScenes(scenes),
+  ...(scenes.some((scene) => labelsOf(scene).length > 0) ? [labeledStyles] : []),
+]
 
 /** The inks behind the pieces of a scene. */
 export const groundsOf = (scene: SceneOf | undefined) => (scene ? groundsIn(scene.composition) : [])

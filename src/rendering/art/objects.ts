@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { colorsIn, Drawing, drawingColors, svgOfShapes } from '../../domain/websites/drawings.ts'
+import { colorsIn, Drawing, drawingColors, type DrawingLabel, svgOfShapes } from '../../domain/websites/drawings.ts'
 import { type Measures, measure } from './measure.ts'
 import { remembered } from './remembered.ts'
 
@@ -12,6 +12,7 @@ export type DrawnObject = Measures & {
   stands?: boolean
   isTrue?: boolean[]
   focus?: readonly number[] | undefined
+  labels?: DrawingLabel[]
   /** The share of its height that may be cut. */
   spare?: number
   /** How long it is in the world, in centimeters. */
@@ -55,13 +56,13 @@ const usualCm = 30
 
 const drawingOf = remembered(100, (name = ''): DrawnObject => {
   const drawing = Drawing.parse(JSON.parse(name.slice(1)))
-  const { shapes, natural, stands, cm = usualCm, true_colors = [], focus } = drawing
+  const { shapes, natural, stands, cm = usualCm, true_colors = [], focus, labels = [] } = drawing
   const colors = colorsIn(shapes)
   return {
     fills: colors.map((color) => drawingColors[color]),
     isTrue: colors.map((color) => true_colors.includes(color)),
     ...measure(shapes),
-    ...{ isNatural: natural, stands, cm, focus },
+    ...{ isNatural: natural, stands, cm, focus, labels },
     body: svgOfShapes(shapes, (color) => `$${color}`),
   }
 })

@@ -3,6 +3,7 @@ import type { Section, SectionKind } from '../../domain/websites/site.ts'
 import type { ToneName } from '../theme/palette.ts'
 import type { Step } from '../step.ts'
 import type { SectionProps, PageContext } from '../page-context.ts'
+import { Labeled, labelsOf } from '../art/index.ts'
 import { Cta, Faq, Posts } from './answers.tsx'
 import { Contact, Visit } from './contact.tsx'
 import { Exhibit } from './exhibits/index.tsx'
@@ -57,6 +58,12 @@ type Placed = {
   context: PageContext
 }
 
+/** The scene of a slot, if it has labels: in the language that they are in. */
+function labeledScene({ site, scenes, pictures }: PageContext, slot: string) {
+  const scene = site.folder || pictures[slot] ? undefined : scenes[slot]
+  return scene && labelsOf(scene).length > 0 ? scene : undefined
+}
+
 /** Renders a section with its surface colors. */
 export function SectionView({ section, tone, step, first, context }: Placed) {
   // `components` pairs each kind with its component, which TypeScript cannot express for a union.
@@ -64,6 +71,7 @@ export function SectionView({ section, tone, step, first, context }: Placed) {
   const { kind } = section
   const { id, layout, arrangement, form, side, weight } = step
   const isHalved = form !== undefined
+  const scene = isHalved ? labeledScene(context, id) : undefined
   const named =
     kind === 'hero' || layout === 'pictured'
       ? layout
@@ -85,7 +93,15 @@ export function SectionView({ section, tone, step, first, context }: Placed) {
       <TextContext.Provider value={context}>
         {isHalved || isBehind ? (
           <div class="shot">
-            <PictureOrScene context={context} slot={id} sizes={isBehind ? '100vw' : '(min-width: 60rem) 50vw, 100vw'} />
+            {scene ? (
+              <Labeled scene={scene} inks={context.inks} />
+            ) : (
+              <PictureOrScene
+                context={context}
+                slot={id}
+                sizes={isBehind ? '100vw' : '(min-width: 60rem) 50vw, 100vw'}
+              />
+            )}
           </div>
         ) : null}
         <Component {...{ section, context, layout, arrangement, isHalved, id }} level={first ? 1 : 2} />

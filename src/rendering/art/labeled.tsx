@@ -1,0 +1,140 @@
+import { type DrawingLabel, mostLabels } from '../../domain/websites/drawings.ts'
+import { type Inks, textOnFill } from '../theme/palette.ts'
+import { groundsIn } from './compositions.ts'
+import { objectOf } from './objects.ts'
+import { n } from './pieces.ts'
+import { print } from './print.ts'
+import type { SceneOf } from './scene.tsx'
+
+/** The labels of a scene: those of its drawing, if it has one object. */
+export const labelsOf = ({ names }: SceneOf): readonly DrawingLabel[] => {
+  const [name, ...others] = names
+  return name === undefined || others.length > 0 ? [] : (objectOf(name).labels ?? [])
+}
+
+const units = 32
+/** Around the drawing, and the radius of a number on it, in units. */
+const [air, radius] = [1.5, 1.5]
+
+type Placed = { text: string; number: number; x: number; y: number; spot: readonly [number, number] }
+
+/** The rows of labels on each side. A flat drawing has space above and below, so that each has room for three lines. */
+const [rows, leastHeight] = [mostLabels / 2, 0.75]
+/** The row of each label of a side: the one nearest to its point that keeps their order. `shares`: how far down each point lies. */
+function rowsOf(shares: readonly number[]): number[] {
+  let least = 0
+  return shares.map((share, index) => {
+    const most = rows - shares.length + index
+    const row = Math.min(most, Math.max(least, Math.floor(share * rows)))
+    least = row + 1
+    return row
+  })
+}
+
+/** Moves points apart, so that no number covers another. */
+function apart(points: readonly (readonly [number, number])[]): [number, number][] {
+  const moved = points.map(([x, y]): [number, number] => [x, y])
+  const least = radius * 2 + 0.2
+  for (let round = 0; round < 60; round++)
+    for (const [i, one] of moved.entries())
+      for (const other of moved.slice(i + 1)) {
+        const [dx, dy] = [other[0] - one[0], other[1] - one[1] || 0.01]
+        const length = Math.hypot(dx, dy)
+        const push = Math.max(0, least - length) / 2 / length
+        one[0] -= dx * push
+        one[1] -= dy * push
+        other[0] += dx * push
+        other[1] += dy * push
+      }
+  return moved
+}
+
+/** The labels of each side from top to bottom: the points on the left half of them stand on the left. */
+function sidesOf(labels: readonly DrawingLabel[]): [Placed[], Placed[]] {
+  const points = labels.map(({ text, at: [x = 0, y = 0] }) => ({ text, x: (x / 100) * units, y: (y / 100) * units }))
+  const spots = apart(points.map(({ x, y }) => [x, y]))
+  const byX = points
+    .map((point, index) => ({ ...point, spot: spots[index] ?? [point.x, point.y] }) as const)
+    .sort((one, other) => one.x - other.x)
+  const half = Math.ceil(byX.length / 2)
+  const numbered = (side: typeof byX, first: number): Placed[] =>
+    side.sort((one, other) => one.y - other.y).map((point, index) => ({ ...point, number: first + index }))
+  return [numbered(byX.slice(0, half), 1), numbered(byX.slice(half), half + 1)]
+}
+
+type Line = Pick<Placed, 'x' | 'y'> & { from: readonly [number, number] }
+const pathOf = ({ x, y, from }: Line) => `M${n(from[0])} ${n(from[1])}L${n(x)} ${n(y)}`
+
+/** A drawing with words beside its parts, to which lines lead; on phones with numbers on it and a list below. */
+export const Labeled = ({ scene, inks }: { scene: SceneOf; inks: Inks }) => {
+  const [name = ''] = scene.names
+  const ground = inks[groundsIn(scene.composition)[0] ?? 'tint']
+  const text = textOnFill(ground)
+  const [left, top, width, height] = objectOf(name).box
+  const [x, wide] = [left - air, width + 2 * air]
+  const high = Math.max(height + 2 * air, wide * leastHeight)
+  const y = top + (height - high) / 2
+  const sides = sidesOf(labelsOf(scene)).map((side, index) => {
+    const places = rowsOf(side.map((point) => (point.y - y) / high))
+    return side.map((point, at) => {
+      const row = places[at] ?? at
+      return { ...point, row, from: [index === 0 ? x : x + wide, y + ((row + 0.5) / rows) * high] as const }
+    })
+  })
+  const lines = sides.flat()
+  return (
+    <div class="labeled" style={`background:${ground};color:${text}`}>
+      <svg viewBox={[x, y, wide, high].map(n).join(' ')} aria-hidden="true" focusable="false">
+        <g dangerouslySetInnerHTML={{ __html: print(name, inks, ground, scene.id) }} />
+        <g class="leaders" fill="none" stroke-linecap="round">
+          <path stroke={ground} stroke-width=".5" d={lines.map(pathOf).join('')} />
+          <path stroke={text} stroke-width=".11" d={lines.map(pathOf).join('')} />
+          {lines.map((point) => (
+            <circle cx={n(point.x)} cy={n(point.y)} r=".5" fill={text} stroke={ground} stroke-width=".3" />
+          ))}
+        </g>
+        <g class="numbers" text-anchor="middle" font-size="1.9">
+          {lines.map(({ spot, number }) => (
+            <>
+              <circle cx={n(spot[0])} cy={n(spot[1])} r={radius} fill={text} stroke={ground} stroke-width=".3" />
+              <text x={n(spot[0])} y={n(spot[1] + 0.66)} fill={ground}>
+                {number}
+              </text>
+            </>
+          ))}
+        </g>
+      </svg>
+      {sides.map((side) =>
+        side.length > 0 ? (
+          <ol start={side[0]?.number}>
+            {side.map(({ text: label, number, row }) => (
+              <li style={`--row:${row + 1}`}>
+                <span aria-hidden="true">{number}</span>
+                {label}
+              </li>
+            ))}
+          </ol>
+        ) : null,
+      )}
+    </div>
+  )
+}
+
+/** Rules of drawings with labels. */
+export const labeledStyles = `
+.drawn>.shot:has(>.labeled){height:auto}
+.labeled{display:grid;gap:.6rem;padding:1.5rem var(--g) 2rem}
+.labeled svg{width:100%;max-height:24rem;overflow:visible}
+.labeled ol{display:grid;gap:.6rem;list-style:none}
+.labeled li{display:flex;gap:.75rem;align-items:baseline;font-weight:600;line-height:1.3;overflow-wrap:break-word}
+.labeled li>span{flex:none;min-width:1.3em;font-variant-numeric:tabular-nums}
+.labeled .leaders{display:none}
+@media(min-width:60rem){
+.labeled{height:100%;grid-template-columns:minmax(0,2fr) minmax(0,5fr) minmax(0,2fr);gap:0 .75rem;align-content:center;padding:2.5rem 1.5rem}
+.labeled svg{grid-area:1/2;max-height:none}
+.labeled ol{grid-area:1/1;grid-template-rows:repeat(${rows},minmax(min-content,1fr));gap:0;text-align:end}
+.labeled ol+ol{grid-area:1/3;text-align:start}
+.labeled li{display:block;grid-row:var(--row);align-self:center}
+.labeled li>span,.labeled .numbers{display:none}
+.labeled .leaders{display:inline}
+}`
