@@ -1,6 +1,10 @@
 import { type Brand, PageContent, type PlannedPage, type Section } from '../domain/websites/site.ts'
 import { trimText } from './brief/sentences.ts'
 
+/** The schema of the page at a path; the home page keeps its hero. */
+export const pageSchemaAt = (path: string | undefined) =>
+  path === '/' ? PageContent.refine(({ sections }) => sections[0]?.kind === 'hero') : PageContent
+
 /** A hero of what is known about the business. */
 export const heroOf = ({ name, tagline, description }: Brand): Section => ({
   ...{ kind: 'hero', layout: 'centered', eyebrow: name.slice(0, 60), actions: [] },

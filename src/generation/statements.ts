@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type Brand, type PageContent, PageContent as PageContentSchema, PostContent } from '../domain/websites/site.ts'
+import { type Brand, type PageContent, PostContent } from '../domain/websites/site.ts'
 import { textsIn } from '../domain/websites/texts.ts'
 import { sentencesOf } from './brief/sentences.ts'
-import { withKnownTexts } from './home-page.ts'
+import { pageSchemaAt, withKnownTexts } from './home-page.ts'
 import type { FactCheckBrief, Invention } from './model.ts'
 import { withoutClaims } from './openai/repair.ts'
 
@@ -55,11 +55,9 @@ export type PostTexts = z.infer<typeof PostTexts>
  * section. A title, a description or a hero of which nothing is left says what the brand does. Keeps what cannot be removed.
  */
 export function pageWithout(inventions: Invention[], page: Page, { path, name, brand }: Known): Page {
-  const isHome = path === '/'
-  const schema = isHome ? PageContentSchema.refine(({ sections }) => sections[0]?.kind === 'hero') : PageContentSchema
   const { claimsOf, instead } = lookUp(inventions)
   const hasClaim = (value: unknown) => textsIn(value, silent).some((text) => claimsOf(text).length > 0)
-  return withKnownTexts(withoutClaims<Page>(page, schema, claimsOf, instead), { name, brand }, hasClaim)
+  return withKnownTexts(withoutClaims<Page>(page, pageSchemaAt(path), claimsOf, instead), { name, brand }, hasClaim)
 }
 
 type Known = { path: string; name: string; brand: Brand }

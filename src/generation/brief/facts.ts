@@ -113,7 +113,7 @@ export function assignFacts<P extends Page>(
   const pageOf = left.map((fact) =>
     Math.max(
       0,
-      pages.findIndex(({ name }) => isMentioned(name, plain(fact))),
+      pages.findIndex(({ name }) => name.length > 3 && plain(fact).includes(plain(name))),
     ),
   )
   return pages.map((page, index) => ({
@@ -121,8 +121,6 @@ export function assignFacts<P extends Page>(
     facts: [...(page.facts ?? []), ...left.filter((_, each) => pageOf[each] === index)],
   }))
 }
-
-const isMentioned = (name: string, fact: string): boolean => name.length > 3 && fact.includes(plain(name))
 
 /** What a brief lacks for certain, the most important first. What it has in words that are not recognized is asked for again. */
 export function missingFrom(request: Estimated): AskedFor[] {

@@ -1,17 +1,16 @@
-import type { PageContent, PlannedPage, Section } from '../../domain/websites/site.ts'
-import { PageContent as PageContentSchema } from '../../domain/websites/site.ts'
+import { PageContent, type PlannedPage, type Section } from '../../domain/websites/site.ts'
 import { mainAction } from '../../domain/websites/contact-links.ts'
 import { withoutTextLinks, withTextLinks } from '../../domain/websites/text-links.ts'
 import type { PageBrief, SiteBrief, WantedPage } from '../model.ts'
 import { InvalidAnswer, linkedFields, parseAnswer } from './answer.ts'
 import { type ClaimCheck, contactCheck, emailCheck, hostCheck, plain, sourceOf } from '../brief/source.ts'
 import { phoneCheck } from '../brief/phones.ts'
-import { heroOf, withKnownTexts } from '../home-page.ts'
+import { heroOf, pageSchemaAt, withKnownTexts } from '../home-page.ts'
 import { textPaths, valueAt, withoutClaims } from './repair.ts'
 import { DerivedFigures, derivedCheck } from './derived-figures.ts'
 import { verifiedSection } from './verified-section.ts'
 
-const PageAnswer = PageContentSchema.extend({ derived: DerivedFigures })
+const PageAnswer = PageContent.extend({ derived: DerivedFigures })
 
 /**
  * Validates the model's answer as a page: the home page opens with a hero, links point to existing pages, and figures, prices, people and
@@ -30,13 +29,13 @@ export function readPage(text: string, brief: PageBrief): PageContent {
   const { sections, ...linked } = withCalls(withMainAction(valid, brief))
   if (sections.length === 0)
     throw new InvalidAnswer(['sections: none of them can be kept, because the brief says nothing of the kind'])
-  const content = withoutClaims({ ...linked, sections }, pageSchemaOf(brief.page), check)
+  const content = withoutClaims({ ...linked, sections }, pageSchemaAt(brief.page.path), check)
   const claims = findUnstatedClaims(content, check)
   if (claims.length > 0) {
     const name = brief.page.name ?? brief.brand.name
     const hasClaim = (value: unknown) => findUnstatedClaims(value, check).length > 0
     const repaired = withKnownTexts(content, { name, brand: brief.brand }, hasClaim)
-    throw new InvalidAnswer(claims, hasClaim(repaired) ? undefined : PageContentSchema.parse(repaired))
+    throw new InvalidAnswer(claims, hasClaim(repaired) ? undefined : PageContent.parse(repaired))
   }
   const missing = missingKinds(answer, brief.page)
   if (missing.length > 0) throw new InvalidAnswer(missing, content)
@@ -86,10 +85,6 @@ function missingKinds({ sections }: PageContent, { sections: planned }: WantedPa
   if (!planned || sections.some(({ kind }) => planned.includes(kind))) return []
   return [`sections: the page is planned with ${planned.join(', ')}; none of them is there`]
 }
-
-/** The schema of a page; the home page keeps its hero. */
-const pageSchemaOf = ({ path }: WantedPage) =>
-  path === '/' ? PageContentSchema.refine(({ sections }) => sections[0]?.kind === 'hero') : PageContentSchema
 
 /** Lists claims that the brief does not state, with their paths. */
 const findUnstatedClaims = (value: unknown, check: ClaimCheck): string[] =>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Brand, Contact, Identity, type MainAction, MissingObject } from '../../domain/websites/brand.ts'
-import type { PlannedPage, SitePlan } from '../../domain/websites/site.ts'
-import { PlannedPage as PlannedPageSchema, SitePlan as SitePlanSchema, Theme } from '../../domain/websites/site.ts'
+import { PlannedPage, SitePlan, Theme } from '../../domain/websites/site.ts'
 import { exhibitForms } from '../../domain/websites/exhibits.ts'
 import { isOffered } from '../../domain/websites/offered-objects.ts'
 import { bodyFontFor, pairings } from '../../domain/websites/pairings.ts'
@@ -71,7 +70,7 @@ export const PlanAnswer = z.object({
   navigation: z
     .array(
       z.object({
-        name: PlannedPageSchema.shape.name,
+        name: PlannedPage.shape.name,
         path: anyPath,
         facts: z.array(z.int()).nullable().describe('Numbers of the facts that the page says'),
       }),
@@ -80,7 +79,7 @@ export const PlanAnswer = z.object({
     .nullable()
     .describe('All pages, the home page first'),
   pages: z
-    .array(PlannedPageSchema.omit({ facts: true }).extend({ path: anyPath, objects: PageObjects }))
+    .array(PlannedPage.omit({ facts: true }).extend({ path: anyPath, objects: PageObjects }))
     .min(1)
     .max(20)
     .describe('The home page first'),
@@ -137,7 +136,7 @@ export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
     withPaths,
     answer.unsaid?.flatMap((number) => stated[number - 1] ?? []),
   )
-  return SitePlanSchema.parse({ brand: { ...brand, action }, theme, language, pages: assigned })
+  return SitePlan.parse({ brand: { ...brand, action }, theme, language, pages: assigned })
 }
 
 type Planned = { planned: PlannedPage[]; pages: PlannedPage[]; source: string }

@@ -1,5 +1,4 @@
-import type { PostContent } from '../../domain/websites/site.ts'
-import { PostContent as PostContentSchema } from '../../domain/websites/site.ts'
+import { PostContent } from '../../domain/websites/site.ts'
 import type { PostBrief } from '../model.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
 import { type LinkSources, linkTo } from './page.ts'
@@ -14,7 +13,7 @@ const maxRatio = 2
  * Validates the model's answer as a post: about the requested length, valid links, no images, and only contact data of the brief. Repairs what it can; throws InvalidAnswer for the rest.
  */
 export function readPost(text: string, brief: PostBrief): PostContent {
-  const answer = parseAnswer(text, PostContentSchema)
+  const answer = parseAnswer(text, PostContent)
   const { title, category, keywords, purpose } = brief.post
   const facts = [...(brief.website.facts ?? []), purpose, title ?? '', category ?? '', ...(keywords ?? [])]
   const website = { ...brief.website, facts }
@@ -24,7 +23,7 @@ export function readPost(text: string, brief: PostBrief): PostContent {
   /** The number of a list entry is no phone number. */
   const claimsOf = (words: string) => check(words.replace(/^\s*\d+[.)]\s/gm, ''))
   const post = {
-    ...withoutClaims({ ...answer, markdown }, PostContentSchema, claimsOf),
+    ...withoutClaims({ ...answer, markdown }, PostContent, claimsOf),
     ...(title ? { title } : {}),
     ...(category ? { category } : {}),
     ...(keywords ? { keywords } : {}),
@@ -35,8 +34,8 @@ export function readPost(text: string, brief: PostBrief): PostContent {
       claims.map((claim) => `post: the brief does not say ${JSON.stringify(claim)}; leave it out`),
     )
   const length = checkLength(post.markdown, brief.post.word_count)
-  if (length.length > 0) throw new InvalidAnswer(length, PostContentSchema.parse(post))
-  return PostContentSchema.parse(post)
+  if (length.length > 0) throw new InvalidAnswer(length, PostContent.parse(post))
+  return PostContent.parse(post)
 }
 
 const withoutHtml = (markdown: string): string =>
