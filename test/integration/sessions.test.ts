@@ -184,6 +184,8 @@ describe('a session', () => {
     expect(page).toContain('Firefox on Linux')
     expect(page).toContain('Safari on iOS')
     expect(page.match(/This device/g)).toHaveLength(1)
+    const german = (await laptop.get('/console/devices', { 'accept-language': 'de' })).body
+    expect(german).toMatch(/<html lang="de">.*Sie sind auf 2 Geräten angemeldet.*Safari unter iOS/s)
     const [phoneId = '', laptopId = ''] = [...page.matchAll(/devices\/(session_\w+)\/sign-out/g)].map(([, id]) => id)
 
     await stranger.post(`/console/devices/${phoneId}/sign-out`)

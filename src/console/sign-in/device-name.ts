@@ -15,10 +15,10 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Describes the browser of a User-Agent header, such as "Firefox on Windows". */
-export function deviceName(userAgent: string | null): string {
+/** Describes the browser of a User-Agent header, such as "Firefox on Windows". `on`: that word in the language of the page. */
+export function deviceName(userAgent: string | null, on = 'on'): string {
   const match = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const browser = match(browsers) ?? 'Unknown browser'
   const system = match(systems)
-  return system ? `${browser} on ${system}` : browser
+  return system ? `${browser} ${on} ${system}` : browser
 }

@@ -3,50 +3,59 @@ import type { Session } from '../../activities/accounts/sessions.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
 import { deviceName } from './device-name.ts'
-import { counted } from '../numbers.ts'
+import { devicePhrases } from './device-phrases.ts'
+import type { Language } from '../language.ts'
 import { consolePage } from '../layout/layout.tsx'
 import { Time } from '../components/time.tsx'
 
 /** Lists the devices on which the user is signed in, and lets them sign out each one. */
-export const devicesPage = ({ user, sessions }: { user: ConsoleUser; sessions: Session[] }): string =>
-  consolePage(
-    { title: 'Devices', path: `${consolePath}/devices`, user, language: 'en' },
+export const devicesPage = ({ user, sessions }: { user: ConsoleUser; sessions: Session[] }): string => {
+  const t = devicePhrases[user.language]
+  return consolePage(
+    { title: t.devices, path: `${consolePath}/devices`, user },
     <>
       <div class="head">
         <div>
-          <h1>You are signed in on {counted(sessions.length, 'device')}</h1>
+          <h1>{t.title(sessions.length)}</h1>
           <p class="quiet">
-            As <span class="email">{user.email}</span>. A device that you do not use for 12 hours is signed out
-            automatically.
+            {t.as} <span class="email">{user.email}</span>. {t.expiry}
           </p>
         </div>
         <form method="post" action={`${consolePath}/devices/sign-out`}>
-          <Submit label="Sign out everywhere" />
+          <Submit label={t.everywhere} />
         </form>
       </div>
       <ul class="rows">
         {sessions.map((session) => (
-          <Device session={session} current={session.sessionId === user.sessionId} />
+          <Device session={session} current={session.sessionId === user.sessionId} language={user.language} />
         ))}
       </ul>
     </>,
   )
+}
 
-const Device = ({ session, current }: { session: Session; current: boolean }) => (
-  <li>
-    <div>
-      <h2>
-        {deviceName(session.userAgent)} {current ? <span class="badge good">This device</span> : null}
-      </h2>
-      <p class="quiet small">
-        Last used <Time at={session.lastSeenAt.toISOString()} /> · signed in{' '}
-        <Time at={session.createdAt.toISOString()} />
-      </p>
-    </div>
-    <form method="post" action={`${consolePath}/devices/${session.sessionId}/sign-out`}>
-      <button class="button" type="submit">
-        Sign out<span class="hidden"> {deviceName(session.userAgent)}</span>
-      </button>
-    </form>
-  </li>
-)
+type DeviceProps = { session: Session; current: boolean; language: Language }
+
+const Device = ({ session, current, language }: DeviceProps) => {
+  const t = devicePhrases[language]
+  const name = deviceName(session.userAgent, t.on)
+  return (
+    <li>
+      <div>
+        <h2>
+          {name} {current ? <span class="badge good">{t.this}</span> : null}
+        </h2>
+        <p class="quiet small">
+          {t.lastUsed} <Time at={session.lastSeenAt.toISOString()} /> · {t.signedIn}{' '}
+          <Time at={session.createdAt.toISOString()} />
+        </p>
+      </div>
+      <form method="post" action={`${consolePath}/devices/${session.sessionId}/sign-out`}>
+        <button class="button" type="submit">
+          {t.signOut}
+          <span class="hidden"> {name}</span>
+        </button>
+      </form>
+    </li>
+  )
+}
