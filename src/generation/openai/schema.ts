@@ -84,8 +84,12 @@ export function outline(schema: StrictSchema, indent = ''): string {
 }
 
 function comment(schema: StrictSchema): string {
-  const notes = [schema, ...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])]
-    .filter((part) => part === schema || !part.properties)
-    .flatMap((part) => part.description ?? [])
+  const notes = notesOf(schema)
   return notes.length > 0 ? ` // ${notes.join('; ')}` : ''
 }
+
+/** The descriptions of a field and of its options and entries; objects have lines of their own. */
+const notesOf = ({ description, anyOf = [], items }: StrictSchema): string[] => [
+  ...(description ? [description] : []),
+  ...[...anyOf, ...(items ? [items] : [])].filter((part) => !part.properties).flatMap(notesOf),
+]
