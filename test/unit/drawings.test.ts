@@ -347,6 +347,20 @@ describe('the object that a plan lacks', () => {
       said: ['Neon signs, bent by hand in Leeds.', 'Neon signs last.'],
       ...{ trade: 'sign maker', place: 'Leeds', headline: 'Bent by hand' },
     })
+    const quote = 'bent by hand in Leeds. Repairs'
+    const both = drawingQuestion({
+      ...{ object: { ...missing, quote }, website: { prompt: `${brief.prompt} Tea.` } },
+      brand: { trade: 'sign maker', place: null },
+    })
+    expect(both.prompt.user).toContain('"said":["Neon signs, bent by hand in Leeds.","Repairs too."]')
+  })
+
+  test('has all labels of the plan but those that are too long to stand beside it', () => {
+    const [long, longest] = ['Tube, which holds neon at low pressure and glows', 'x'.repeat(61)]
+    const labels = ['Panel', long, longest]
+    expect(planOf({ objects, missing: [{ ...missing, labels }] }).brand.missing).toEqual([
+      { ...missing, labels: ['Panel', long] },
+    ])
   })
 
   test('is stored with its drawing; without one, its object stands for it, or the website names none but what was drawn', () => {

@@ -35,12 +35,14 @@ export const MissingObject = z.object({
     .optional()
     .describe('What is seen of it: what it bears, lacks or does, how many there are, what became of it; or null'),
   labels: z
-    .array(storable().trim().min(1).max(labelLength))
-    .overwrite((labels) => labels.slice(0, mostLabels))
+    .array(storable().trim())
+    .overwrite((labels) => labels.filter((label) => label && label.length <= labelLength).slice(0, mostLabels))
     .nullable()
     .catch(null)
     .optional()
-    .describe(`Up to ${mostLabels} parts to point out on it, in few words, each with its figure of the brief; or null`),
+    .describe(
+      `Up to ${mostLabels} parts to point out on it, in at most ${labelLength} characters, each with its figure of the brief; or null`,
+    ),
 })
 export type MissingObject = z.infer<typeof MissingObject>
 

@@ -99,7 +99,7 @@ export const Shapes = z
   .refine((shapes) => JSON.stringify(shapes).length <= maxLength, `is longer than ${maxLength} characters as JSON`)
 
 /** The most labels of a drawing, and their length. */
-export const [mostLabels, labelLength] = [8, 40]
+export const [mostLabels, labelLength] = [8, 60]
 
 /** Words beside a part of a drawing. */
 export const DrawingLabel = z.object({

@@ -42,7 +42,8 @@ export function drawingQuestion(
   const { trade, place, headline } = brand
   const story = brand.missing?.map((each) => `${each.name}: ${each.state ?? ''}`)
   const sentences = sentencesOf(withoutMarkup([brief.prompt, brief.business_description].join('\n')))
-  const said = sentences.filter((sentence) => plain(sentence).includes(plain(quote))).slice(0, 3)
+  const quoted = sentencesOf(quote).map(plain).filter(Boolean)
+  const said = sentences.filter((sentence) => quoted.some((part) => plain(sentence).includes(part))).slice(0, 3)
   const object = {
     name,
     state,
