@@ -588,7 +588,11 @@ describe('layouts', () => {
   })
 
   test('contact details do not repeat the address of their heading, and have a line for each part of the hours', () => {
-    const brand = { ...bakery.brand, address: 'Rue 1, Lyon', hours: 'Mon–Thu 8:30 to 17:30, friday 9am, sat 10' }
+    const brand = {
+      ...bakery.brand,
+      address: 'Rue 1, Lyon',
+      hours: 'Mon–Thu 8:30 to 17:30, friday 9am (in July 10, on foot), sat 10',
+    }
     const contactIn = (heading: string) => {
       const html = render(
         { ...bakery, brand },
@@ -598,7 +602,18 @@ describe('layouts', () => {
     }
     expect(contactIn('Rue 1, Lyon').match(/Rue 1, Lyon/g)).toHaveLength(1)
     expect(contactIn('Write to us').match(/Rue 1, Lyon/g)).toHaveLength(1)
-    expect(contactIn('Write to us')).toContain('Mon–Thu 8:30 to 17:30\nFriday 9am\nSat 10')
+    expect(contactIn('Write to us')).toContain('Mon–Thu 8:30 to 17:30\nfriday 9am (in July 10, on foot)\nsat 10')
+  })
+
+  test('figures in a sentence have the punctuation of their labels only', () => {
+    const items = [
+      { value: '1961', label: 'is the year of our first flight;' },
+      { value: '84', label: 'members fly today.' },
+    ]
+    const html = render(bakery, withSections({ ...sections.stats, layout: 'sentence', items }))
+    const spoken = /<p class="spoken">(.*?)<\/p>/s.exec(html)?.[1]?.replace(/<[^>]+>/g, '')
+    expect(spoken).toBe('1961 is the year of our first flight; 84 members fly today.')
+    expect(styleOf(html)).not.toMatch(/\.spoken[^{]*::after/)
   })
 
   test('a heading that repeats the title of an inner page is only read aloud', () => {

@@ -40,7 +40,7 @@ export const Section = z.discriminatedUnion('kind', [
     text: text(400, 'One or two sentences: what is offered, and who it is for'),
     actions: z.array(Action).max(2).describe('At most two buttons'),
     facts: z
-      .array(text(60, 'A fact of the brief'))
+      .array(text(120, 'A fact of the brief; 60 characters fit one line'))
       .max(6)
       .nullable()
       .optional()
@@ -193,7 +193,7 @@ export const Section = z.discriminatedUnion('kind', [
     kind: z.literal('stats'),
     layout: layout(
       ['row', 'sentence', 'large'],
-      'row: side by side; sentence: value and label of all read as one sentence of large type; large: the first as wide as the page',
+      'row: side by side; sentence: each value and its label, one after another, are one text of large type, whose words and marks the labels have, as in "1961" "is the year of our first flight;" "84" "members fly today."; large: the first as wide as the page',
     ),
     heading,
     items: z

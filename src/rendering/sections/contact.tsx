@@ -123,11 +123,11 @@ const Location = ({
   )
 }
 
-/** "8:30 to 17:30, Friday 8:30 to 13:00": each part on a line of its own. */
+/** "8:30 to 17:30, Friday 8:30 to 13:00": each part on a line of its own. A remark in parentheses stays whole. */
 const hoursInLines = (hours: string) =>
-  hours
-    .replace(/(?<=\d(?: ?[ap]\.?m\.?| ?h| Uhr)?), (?=\p{L})/gu, '\n')
-    .replace(/^\p{Ll}/gmu, (letter) => letter.toUpperCase())
+  hours.replace(/\([^()]*\)|(?<=(?:\d(?: ?[ap]\.?m\.?| ?h| Uhr)?|\))), (?=\p{L})|(?<=\)\.) (?=\p{Lu})/gu, (found) =>
+    found.startsWith('(') ? found : '\n',
+  )
 
 /** Opening hours, a row for days with the same ones, and what else the business says about them. */
 const Hours = ({ context: { site, phrases } }: { context: PageContext }) => {

@@ -159,7 +159,7 @@ const FigureSentence = ({ section: { heading, items }, level, id }: SectionProps
         <>
           {index > 0 ? ' ' : null}
           <span>
-            <b>{value}</b> {label.replace(/[\s,;]+$/, '')}
+            <b>{value}</b> {label}
           </span>
         </>
       ))}

@@ -146,7 +146,6 @@ export const sectionStyles: Record<SectionKind, string> = {
   stats: `${huge}
 .spoken{${figure};font-size:clamp(1.6rem,1rem + 2.9vw,3.5rem);line-height:max(1.2,var(--lh));color:var(--muted);text-wrap:pretty}
 .spoken b{font-weight:inherit;color:var(--link);white-space:nowrap}
-.spoken span:not(:last-child)::after{content:",";color:var(--muted)}
 .one-large .huge{line-height:1.3}
 .one-large{display:grid;gap:1.25rem var(--gap)}
 .one-large>li:first-child{grid-column:1/-1}
