@@ -299,7 +299,45 @@ describe('the analytics page', () => {
     expect(body).toMatch(/\/one<small class="quiet"> sum-one</)
     expect(body).not.toContain('sum-other')
     expect(body).not.toContain('Countries') // no list without rows
-    expect((await analytics(own, `?website=${ids[0]}&period=day`)).body).toContain('<dt>Visitors</dt><dd>40</dd>')
+    const ofOne = (await analytics(own, `?website=${ids[0]}&period=day`)).body
+    expect(ofOne).toContain('<dt>Visitors</dt><dd>40</dd>')
+    // The traffic of one website has its name and its tabs.
+    expect(ofOne).toMatch(/<title>Traffic of sum-one · .*<nav class="tabs".*<h1>Traffic of sum-one</)
+  })
+
+  test.each([
+    [
+      'de',
+      [
+        'Besuche',
+        'Verglichen mit dem Zeitraum davor',
+        'Absprungrate',
+        '50 %',
+        'Andere und unbekannt',
+        'Geschwindigkeit',
+      ],
+    ],
+    ['fr', ['Visites', 'Comparé à la période précédente', 'Taux de rebond', '50 %', 'Autres et inconnus', 'Vitesse']],
+    [
+      'es',
+      ['Visitas', 'Comparado con el periodo anterior', 'Tasa de rebote', '50 %', 'Otros y desconocidos', 'Velocidad'],
+    ],
+  ])('is in the language of the reader: %s', async (language, expected) => {
+    const { browser: own, clientId } = await people.signedIn()
+    for (const slug of [`in-${language}`, `too-${language}`]) {
+      const website_id = await people.website(slug, { client_id: clientId })
+      await sql`insert into analytics_hours values (${website_id}, null, date_trunc('hour', now()), 40, 40, 40, 40, 0, 0, 40, 80)`.execute(
+        platform.db,
+      )
+      await sql`insert into analytics_names values (${website_id}, null, 'day', date_trunc('day', now(), 'UTC'), 'browser', 'Firefox', 40, 30)`.execute(
+        platform.db,
+      )
+    }
+    const { body } = await own.get('/console/analytics', { 'accept-language': language })
+    const words = body.replaceAll(/\s/g, ' ')
+    for (const text of [`<html lang="${language}">`, ...expected]) expect(words).toContain(text)
+    for (const text of ['Visitors', 'Traffic', 'Views', 'Share', 'Before', 'Speed', 'Period'])
+      expect(words).not.toContain(text)
   })
 
   test('ignores an unknown period, and says so if the numbers cannot be read', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from '@jest/globals'
 import { type PeriodName, queryOf, timeFormats } from '../../src/console/analytics/periods.ts'
+import type { Language } from '../../src/console/language.ts'
 import { shownTime } from '../../src/console/components/shown-time.ts'
 import { timeZoneOf } from '../../src/console/components/time.tsx'
 import { periodOf } from '../../src/domain/analytics/analytics.ts'
@@ -23,8 +24,12 @@ test.each<[PeriodName, string, string, string]>([
 })
 
 test('a day is named by its date in the time zone', () => {
-  const { short, long } = timeFormats('day', 'Pacific/Auckland')
-  expect([short('2026-03-31T11:00:00Z'), long('2026-03-31T11:00:00Z')]).toEqual(['1 Apr', 'Wed, 1 Apr 2026'])
+  const named = (language: Language) => {
+    const { short, long } = timeFormats('day', 'Pacific/Auckland', language)
+    return [short('2026-03-31T11:00:00Z'), long('2026-03-31T11:00:00Z')]
+  }
+  expect(named('en')).toEqual(['1 Apr', 'Wed, 1 Apr 2026'])
+  expect(named('de')).toEqual(['1. Apr.', 'Mi., 1. Apr. 2026'])
 })
 
 test('the time zone of the reader is that of the cookie, else UTC', () => {

@@ -1,6 +1,6 @@
 import type { Analytics } from '../../domain/analytics/analytics.ts'
-import { compact, counted } from '../numbers.ts'
 import type { TimeFormats } from './periods.ts'
+import { type TrafficPhrases, useTrafficPhrases } from './phrases/index.ts'
 
 type Series = Analytics['series']
 type Props = {
@@ -19,6 +19,7 @@ const labels = 7
  * and dots keep their size at any width.
  */
 export function LineChart({ series, before, interval, times }: Props) {
+  const t = useTrafficPhrases()
   const top = topOf(Math.max(0, ...[...series, ...(before ?? [])].map(({ visitors }) => visitors)))
   const lines = top.ticks
   const y = (visitors: number) => Number((height * (1 - visitors / top.value)).toFixed(2))
@@ -28,11 +29,11 @@ export function LineChart({ series, before, interval, times }: Props) {
       <svg class="axis" width="44" height={height} aria-hidden="true">
         {lines.map((value) => (
           <text x="36" y={y(value)} dy="0.32em">
-            {compact(value)}
+            {t.compact(value)}
           </text>
         ))}
       </svg>
-      <svg class="plot" width="100%" height={height + 30} role="img" aria-label={summary(series, interval, times)}>
+      <svg class="plot" width="100%" height={height + 30} role="img" aria-label={summary(series, interval, times, t)}>
         {lines.map((value) => (
           <line class={value === 0 ? 'base' : 'grid'} x1="0" x2="100%" y1={y(value)} y2={y(value)} />
         ))}
@@ -40,7 +41,7 @@ export function LineChart({ series, before, interval, times }: Props) {
         {series.map((point, index) => (
           <Point
             {...{ x: x(index), y: y(point.visitors), count: series.length, isOnly: series.length === 1 }}
-            title={`${times.long(point.time)}: ${counted(point.visitors, 'visitor')}${beforeText(before?.[index])}`}
+            title={`${times.long(point.time)}: ${t.visitorsAt(point.visitors)}${beforeText(before?.[index], t)}`}
           />
         ))}
         {labelled(series.length).map(({ index, isWide }) => (
@@ -104,13 +105,14 @@ const Point = ({ x, y, count, isOnly, title }: PointProps) => {
 const position = (index: number, count: number): number => (count === 1 ? 50 : (100 * index) / (count - 1))
 const anchor = (index: number, count: number) =>
   count === 1 ? 'middle' : index === 0 ? 'start' : index === count - 1 ? 'end' : 'middle'
-const beforeText = (point: Series[number] | undefined): string => (point ? ` (before: ${point.visitors})` : '')
+const beforeText = (point: Series[number] | undefined, t: TrafficPhrases): string =>
+  point ? ` (${t.before(point.visitors)})` : ''
 
-function summary(series: Series, interval: Props['interval'], times: TimeFormats): string {
+function summary(series: Series, interval: Props['interval'], times: TimeFormats, t: TrafficPhrases): string {
   const total = series.reduce((sum, { visitors }) => sum + visitors, 0)
   const best = series.reduce((max, point) => (point.visitors > max.visitors ? point : max))
-  const peak = total === 0 ? '' : `, most at ${times.long(best.time)} with ${best.visitors}`
-  return `Visitors per ${interval}: ${counted(total, 'visitor')} in all${peak}. The table below has all numbers.`
+  const peak = total === 0 ? '' : t.peak(times.long(best.time), best.visitors)
+  return `${t.per[interval]}: ${t.summary(t.visitorsAt(total), peak)}`
 }
 
 /** Evenly spaced indexes that end with the last; those that only wide windows show are marked. */

@@ -1,11 +1,13 @@
 import type { WebsiteOverview } from '../../activities/websites/website-overviews.ts'
-import { Filters } from '../components/page-parts.tsx'
+import { Filters, Head } from '../components/page-parts.tsx'
 import type { ConsoleUser } from '../console-user.ts'
 import { Select } from '../components/fields.tsx'
 import { consolePage, slot } from '../layout/layout.tsx'
+import { navigationPhrases } from '../layout/phrases.ts'
 import { analyticsPath } from '../paths.ts'
 import { WebsiteTabs } from '../websites/tabs.tsx'
 import { type PeriodName, periods } from './periods.ts'
+import { type TrafficPhrases, trafficPhrases } from './phrases/index.ts'
 
 export type Choice = { website?: string | undefined; period: PeriodName; compare: 'previous' | 'none' }
 type Props = {
@@ -21,23 +23,24 @@ type Props = {
  * follow.
  */
 export const analyticsPage = ({ user, websites, overview, choice }: Props): { start: string; end: string } => {
+  const t = trafficPhrases[user.language]
+  const name = websites.find(({ id }) => id === choice.website)?.name
+  const title = name === undefined ? navigationPhrases[user.language].traffic : t.of(name)
   const [start = '', end = ''] = consolePage(
-    { title: 'Traffic', path: analyticsPath, user, language: 'en' },
+    { title, path: analyticsPath, user },
     <>
-      {overview ? <WebsiteTabs overview={overview} current="traffic" /> : null}
-      <div class="head">
-        <h1>Traffic</h1>
-      </div>
+      {overview && name ? <WebsiteTabs overview={overview} name={name} current="traffic" /> : null}
+      <Head title={title} />
       {websites.length === 0 ? (
         <div class="empty">
-          <h2>No websites yet</h2>
-          <p class="quiet">When you have a website, its visitors appear here.</p>
+          <h2>{t.noWebsites}</h2>
+          <p class="quiet">{t.noWebsitesHint}</p>
         </div>
       ) : (
         <>
-          <Choices websites={websites} choice={choice} />
+          <Choices websites={websites} choice={choice} t={t} />
           <p class="loading quiet" role="status">
-            Loading the numbers…
+            {t.loading}
           </p>
           {slot}
         </>
@@ -47,25 +50,30 @@ export const analyticsPage = ({ user, websites, overview, choice }: Props): { st
   return { start, end }
 }
 
-const Choices = ({ websites, choice }: Pick<Props, 'websites' | 'choice'>) => (
+const Choices = ({ websites, choice, t }: Pick<Props, 'websites' | 'choice'> & { t: TrafficPhrases }) => (
   <Filters path={analyticsPath} search={false}>
     <Select
       name="website"
-      label="Website"
+      label={t.website}
       chosen={choice.website ?? ''}
       options={[
-        ...(websites.length > 1 ? [['', 'All websites'] as const] : []),
+        ...(websites.length > 1 ? [['', t.allWebsites] as const] : []),
         ...websites.map(({ id, name }) => [id, name] as const),
       ]}
     />
-    <Select name="period" label="Period" chosen={choice.period} options={Object.entries(periods)} />
+    <Select
+      name="period"
+      label={t.period}
+      chosen={choice.period}
+      options={periods.map((period) => [period, t.periods[period]] as const)}
+    />
     <Select
       name="compare"
-      label="Compare with"
+      label={t.compare}
       chosen={choice.compare}
       options={[
-        ['previous', 'Compared with the period before'],
-        ['none', 'Not compared'],
+        ['previous', t.compared],
+        ['none', t.notCompared],
       ]}
     />
   </Filters>

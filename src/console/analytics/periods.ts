@@ -1,14 +1,9 @@
 import type { AnalyticsQuery, Interval } from '../../domain/analytics/analytics.ts'
 import { dayIn } from '../components/time.tsx'
+import { type Language, localeOf } from '../language.ts'
 
-export const periods = {
-  day: 'Last 24 hours',
-  week: 'Last 7 days',
-  month: 'Last 28 days',
-  quarter: 'Last 13 weeks',
-  year: 'Last 12 months',
-} as const
-export type PeriodName = keyof typeof periods
+export const periods = ['day', 'week', 'month', 'quarter', 'year'] as const
+export type PeriodName = (typeof periods)[number]
 
 const hourMs = 3_600_000
 /** Whole weeks, so that the period before has the same weekdays. */
@@ -42,9 +37,13 @@ const options: Record<Interval, Record<'short' | 'long', Intl.DateTimeFormatOpti
   month: { short: { month: 'short', year: 'numeric' }, long: { month: 'long', year: 'numeric' } },
 }
 
-export function timeFormats(interval: Interval, timeZone: string): TimeFormats {
+export function timeFormats(interval: Interval, timeZone: string, language: Language): TimeFormats {
   const formatter = (length: 'short' | 'long') => {
-    const format = new Intl.DateTimeFormat('en-GB', { timeZone, hourCycle: 'h23', ...options[interval][length] })
+    const format = new Intl.DateTimeFormat(localeOf(language), {
+      timeZone,
+      hourCycle: 'h23',
+      ...options[interval][length],
+    })
     return (time: string) => format.format(new Date(time))
   }
   return { timeZone, short: formatter('short'), long: formatter('long') }

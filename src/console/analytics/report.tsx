@@ -1,55 +1,55 @@
+import { useContext } from 'preact/hooks'
 import { renderToString } from 'preact-render-to-string'
 import type { UserAnalytics } from '../../activities/analytics/analytics.ts'
 import { analyticsPath } from '../paths.ts'
 import { LineChart } from './line-chart.tsx'
 import { timeFormats } from './periods.ts'
-import { change, counted, duration, milliseconds, percent, points, whole } from '../numbers.ts'
+import { type Language, LanguageContext } from '../language.ts'
+import { type TrafficPhrases, trafficPhrases, useTrafficPhrases } from './phrases/index.ts'
 import { SeriesTable, TopList } from './tables.tsx'
 import { Vitals } from './vitals.tsx'
 
 type Props = { analytics: UserAnalytics; timeZone: string; compares: boolean }
 
 /** The numbers of a period, or an empty state. Replaces the text that they are loading. */
-export const analyticsReport = ({ analytics, timeZone, compares }: Props): string =>
+export const analyticsReport = ({ analytics, timeZone, compares }: Props, language: Language): string =>
   renderToString(
-    <div class="report">
-      {analytics.totals.page_views === 0 ? (
-        <Empty requests={analytics.total_requests} />
-      ) : (
-        <>
-          <Totals analytics={analytics} compares={compares} />
-          <Visitors analytics={analytics} timeZone={timeZone} compares={compares} />
-          <Lists analytics={analytics} />
-          <p class="quiet small">
-            A visitor counts once a day, and in each row of a list that fits: visitors of rows can add up to more than
-            their total. Page views add up to it.
-          </p>
-          <Vitals performance={analytics.performance} />
-        </>
-      )}
-    </div>,
+    <LanguageContext.Provider value={language}>
+      <div class="report">
+        {analytics.totals.page_views === 0 ? (
+          <Empty requests={analytics.total_requests} />
+        ) : (
+          <>
+            <Totals analytics={analytics} compares={compares} />
+            <Visitors analytics={analytics} timeZone={timeZone} compares={compares} />
+            <Lists analytics={analytics} />
+            <p class="quiet small">{trafficPhrases[language].hint}</p>
+            <Vitals performance={analytics.performance} />
+          </>
+        )}
+      </div>
+    </LanguageContext.Provider>,
   )
 
 /** Takes the place of the numbers if they could not be read. */
-export const failedReport = (): string =>
+export const failedReport = (language: Language): string =>
   renderToString(
     <div class="report">
       <p class="notice" role="alert">
-        The numbers could not be read. Reload the page in a moment.
+        {trafficPhrases[language].failed}
       </p>
     </div>,
   )
 
-const Empty = ({ requests }: { requests: number }) => (
-  <div class="empty">
-    <h2>No visits in this period</h2>
-    <p class="quiet">
-      {requests === 0
-        ? 'Visits of published pages appear here within a minute.'
-        : `Pages were requested ${counted(requests, 'time')}, by bots or by visitors who do not want to be counted.`}
-    </p>
-  </div>
-)
+const Empty = ({ requests }: { requests: number }) => {
+  const t = useTrafficPhrases()
+  return (
+    <div class="empty">
+      <h2>{t.noVisits}</h2>
+      <p class="quiet">{requests === 0 ? t.noVisitsHint : t.onlyRequests(requests)}</p>
+    </div>
+  )
+}
 
 type Total = {
   name: string
@@ -57,32 +57,33 @@ type Total = {
   now: number
   before: number
   isBetterIf?: 'less'
-  compare?: typeof change
+  compare?: TrafficPhrases['change']
 }
 
 const Totals = ({ analytics, compares }: Omit<Props, 'timeZone'>) => {
+  const t = useTrafficPhrases()
   const { totals, previous, avg_response_time: responseMs } = analytics
   const list: Total[] = [
-    { name: 'Visitors', show: whole, now: totals.visitors, before: previous.visitors },
-    { name: 'Visits', show: whole, now: totals.visits, before: previous.visits },
-    { name: 'Page views', show: whole, now: totals.page_views, before: previous.page_views },
+    { name: t.visitors, show: t.whole, now: totals.visitors, before: previous.visitors },
+    { name: t.visits, show: t.whole, now: totals.visits, before: previous.visits },
+    { name: t.pageViews, show: t.whole, now: totals.page_views, before: previous.page_views },
     {
-      name: 'Bounce rate',
-      show: percent,
+      name: t.bounceRate,
+      show: t.percent,
       now: totals.bounce_rate,
       before: previous.bounce_rate,
       isBetterIf: 'less',
-      compare: points,
+      compare: t.points,
     },
     {
-      name: 'Visit duration',
-      show: duration,
+      name: t.visitDuration,
+      show: t.duration,
       now: totals.average_visit_seconds,
       before: previous.average_visit_seconds,
     },
     {
-      name: 'Response time',
-      show: milliseconds,
+      name: t.responseTime,
+      show: t.milliseconds,
       now: responseMs,
       before: previous.avg_response_time,
       isBetterIf: 'less',
@@ -102,35 +103,37 @@ const Totals = ({ analytics, compares }: Omit<Props, 'timeZone'>) => {
 }
 
 const Change = ({ total, hasBefore }: { total: Total; hasBefore: boolean }) => {
-  const { now, before, show, isBetterIf, compare = change } = total
+  const t = useTrafficPhrases()
+  const { now, before, show, isBetterIf, compare = t.change } = total
   const changed = hasBefore ? compare(now, before) : undefined
-  if (changed === undefined) return <dd class="change quiet">Nothing before</dd>
-  if (/^0/.test(changed)) return <dd class="change quiet">Same as before</dd>
+  if (changed === undefined) return <dd class="change quiet">{t.nothingBefore}</dd>
+  if (/^0/.test(changed)) return <dd class="change quiet">{t.same}</dd>
   const isBetter = isBetterIf === 'less' ? now < before : now > before
   return (
     <dd class="change">
-      <span class={isBetter ? 'better' : 'worse'}>{changed}</span> <span class="quiet">from {show(before)}</span>
+      <span class={isBetter ? 'better' : 'worse'}>{changed}</span> <span class="quiet">{t.from(show(before))}</span>
     </dd>
   )
 }
 
 const Visitors = ({ analytics, timeZone, compares }: Props) => {
-  const times = timeFormats(analytics.period.interval, timeZone)
+  const t = useTrafficPhrases()
+  const times = timeFormats(analytics.period.interval, timeZone, useContext(LanguageContext))
   const { series, series_before, period } = analytics
   const before = compares ? series_before.slice(-series.length) : undefined
   return (
     <section class="panel" aria-labelledby="visitors">
       <div class="panel-head">
         <h2 id="visitors">
-          Visitors per {period.interval} ({timeZone.replaceAll('_', ' ')})
+          {t.per[period.interval]} ({timeZone.replaceAll('_', ' ')})
         </h2>
         <ul class="legend">
           <li>
-            <Swatch kind="line" /> This period
+            <Swatch kind="line" /> {t.thisPeriod}
           </li>
           {before ? (
             <li>
-              <Swatch kind="before" /> Period before
+              <Swatch kind="before" /> {t.periodBefore}
             </li>
           ) : null}
         </ul>
@@ -147,33 +150,31 @@ const Swatch = ({ kind }: { kind: string }) => (
   </svg>
 )
 
-const regions = new Intl.DisplayNames('en', { type: 'region' })
-const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code)
-
-/** A device as it is stored, with a capital. */
-const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+const regionsIn = (language: Language) => new Intl.DisplayNames(language, { type: 'region' })
+const regions = { en: regionsIn('en'), de: regionsIn('de'), fr: regionsIn('fr'), es: regionsIn('es') }
+const countryName = (code: string, language: Language): string =>
+  /^[A-Z]{2}$/.test(code) ? (regions[language].of(code) ?? code) : code
 
 /** The lists. The page views of each add up to those of the period; a visitor can be in several rows. */
 const Lists = ({ analytics }: Pick<Props, 'analytics'>) => {
+  const t = useTrafficPhrases()
+  const language = useContext(LanguageContext)
+  const named = (name: string) => t.names[name] ?? name
   const { pages, sources, countries, devices, browsers, links, forms, totals, busiest } = analytics
   const total = totals.page_views
   return (
     <div class="panels">
       <div class="panels stacked">
         {/* Equal paths of several websites are different pages. */}
-        {busiest ? (
-          <Busiest busiest={busiest} total={total} />
-        ) : (
-          <TopList id="pages" title="Pages" noun="Page" names={pages} total={total} />
-        )}
-        <TopList id="forms" title="Sent forms" noun="Form" events="Sent" names={forms} />
-        <TopList id="links" title="Outbound links" noun="Host" events="Clicks" names={links} />
+        {busiest ? <Busiest busiest={busiest} total={total} /> : <TopList id="pages" names={pages} total={total} />}
+        <TopList id="forms" events={t.sent} names={forms} />
+        <TopList id="links" events={t.clicks} names={links} />
       </div>
       <div class="panels stacked">
-        <TopList id="sources" title="Sources" noun="Source" names={sources} total={total} />
-        <TopList id="countries" title="Countries" noun="Country" names={countries} show={countryName} total={total} />
-        <TopList id="devices" title="Devices" noun="Device" names={devices} show={capitalized} total={total} />
-        <TopList id="browsers" title="Browsers" noun="Browser" names={browsers} total={total} />
+        <TopList id="sources" names={sources} show={named} total={total} />
+        <TopList id="countries" names={countries} show={(code) => countryName(code, language)} total={total} />
+        <TopList id="devices" names={devices} show={named} total={total} />
+        <TopList id="browsers" names={browsers} show={named} total={total} />
       </div>
     </div>
   )
@@ -187,20 +188,13 @@ const Busiest = ({ busiest: { websites, pages }, total }: BusiestProps) => {
     <>
       <TopList
         id="websites"
-        title="Websites"
-        noun="Website"
         names={websites.map(({ website_id: id, website_name: name, visitors, page_views }) => ({
           ...{ name, visitors, page_views },
           href: `${analyticsPath}?website=${id}`,
         }))}
         total={total}
       />
-      <TopList
-        id="pages"
-        title="Pages"
-        noun="Page"
-        names={pages.map(({ website_id: id, ...page }) => ({ ...page, label: nameOf.get(id) }))}
-      />
+      <TopList id="pages" names={pages.map(({ website_id: id, ...page }) => ({ ...page, label: nameOf.get(id) }))} />
     </>
   )
 }

@@ -14,7 +14,7 @@ const ChoiceQuery = z.object({
     .transform(() => undefined)
     .or(pathId('The website'))
     .optional(),
-  period: z.enum(Object.keys(periods) as [keyof typeof periods]).catch('month'),
+  period: z.enum(periods).catch('month'),
   compare: z.enum(['previous', 'none']).catch('previous'),
 })
 
@@ -25,8 +25,8 @@ export const analyticsRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operation
     if (!user.viewsAnalytics) return reply.callNotFound()
     const websites = await operations.listWebsitesWithAnalytics({ ...user, websiteId: query.website })
     const choice = { ...query, website: query.website ?? (websites.length === 1 ? websites[0]?.id : undefined) }
-    const overviews = query.website ? await operations.describeWebsites({ ...user, ids: [query.website] }) : undefined
-    const overview = overviews?.get(query.website ?? '')
+    const overviews = await operations.describeWebsites({ ...user, ids: choice.website ? [choice.website] : [] })
+    const overview = overviews.get(choice.website ?? '')
     const timeZone = timeZoneOf(request)
     const { start, end } = analyticsPage({ user, websites, overview, choice })
 
@@ -39,10 +39,10 @@ export const analyticsRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operation
       try {
         const range = { websiteId: choice.website, query: queryOf(choice.period, timeZone) }
         const analytics = await operations.getAnalyticsOfUser({ ...user, ...range })
-        return analyticsReport({ analytics, timeZone, compares: choice.compare === 'previous' })
+        return analyticsReport({ analytics, timeZone, compares: choice.compare === 'previous' }, user.language)
       } catch (error) {
         log.error({ err: error }, 'analytics could not be shown')
-        return failedReport()
+        return failedReport(user.language)
       }
     }
     return reply.type('text/html; charset=utf-8').send(Readable.from(parts()))

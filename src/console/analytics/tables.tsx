@@ -1,6 +1,6 @@
 import type { Analytics } from '../../domain/analytics/analytics.ts'
-import { percent, whole } from '../numbers.ts'
 import type { TimeFormats } from './periods.ts'
+import { type TrafficPhrases, useTrafficPhrases } from './phrases/index.ts'
 
 type Named = {
   name: string
@@ -10,8 +10,9 @@ type Named = {
   page_views?: number
   count?: number
 }
+type ListId = keyof TrafficPhrases['lists']
 type Shown = {
-  noun: string
+  id: ListId
   /** Heading of the number of page views, clicks or submissions. */
   events?: string
   names: Named[]
@@ -19,29 +20,30 @@ type Shown = {
   /** Page views of the period, of which each row has a share. Undefined: the rows are no page views. */
   total?: number | undefined
 }
-type List = Shown & { id: string; title: string; note?: string | undefined }
 
 /** Names that are visible at once; the others open on demand. */
 const visible = 8
 
 /** A top list; nothing if it is empty. Each row has its share of the page views as a bar and in percent; the last has those of no row. */
-export const TopList = ({ id, title, note, names, ...shown }: List) => {
+export const TopList = ({ names, ...shown }: Shown) => {
+  const t = useTrafficPhrases()
+  const { id } = shown
   const counted = names.reduce((sum, one) => sum + eventsOf(one), 0)
   const rest = shown.total === undefined ? 0 : shown.total - counted
   const table = { ...shown, max: Math.max(1, shown.total ?? counted) }
   return names.length === 0 ? null : (
     <section class="panel" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id}>{t.lists[id]}</h2>
       <Rows {...table} names={names.slice(0, visible)} rest={names.length > visible ? 0 : rest} />
       {names.length <= visible ? null : (
         <details>
           <summary>
-            {whole(names.length - visible)} more<span class="hidden"> {title}</span>
+            {t.more(names.length - visible)}
+            <span class="hidden"> {t.lists[id]}</span>
           </summary>
           <Rows {...table} names={names.slice(visible)} rest={rest} />
         </details>
       )}
-      {note ? <p class="quiet small">{note}</p> : null}
     </section>
   )
 }
@@ -50,52 +52,56 @@ const eventsOf = ({ page_views: views, count = 0 }: Named): number => views ?? c
 
 type RowsProps = Shown & { max: number; rest: number }
 
-const Rows = ({ noun, events = 'Views', names, show = (name) => name, max, total, rest }: RowsProps) => (
-  <table class="top-list">
-    <thead>
-      <tr>
-        <th scope="col">{noun}</th>
-        <th scope="col" class="number">
-          Visitors
-        </th>
-        <th scope="col" class="number">
-          {events}
-        </th>
-        {total === undefined ? null : (
-          <th scope="col" class="number share">
-            Share
-          </th>
-        )}
-      </tr>
-    </thead>
-    <tbody>
-      {names.map((one) => (
+const Rows = ({ id, names, show = (name) => name, max, total, rest, ...shown }: RowsProps) => {
+  const t = useTrafficPhrases()
+  const { events = t.views } = shown
+  return (
+    <table class="top-list">
+      <thead>
         <tr>
-          <th scope="row">
-            <span title={show(one.name)}>
-              {one.href ? <a href={one.href}>{show(one.name)}</a> : show(one.name)}
-              {one.label ? <small class="quiet"> {one.label}</small> : null}
-            </span>
-            <svg width="100%" height="6" aria-hidden="true">
-              <rect width={`${((100 * eventsOf(one)) / max).toFixed(1)}%`} height="6" rx="3" />
-            </svg>
+          <th scope="col">{t.nouns[id]}</th>
+          <th scope="col" class="number">
+            {t.visitors}
           </th>
-          <td class="number">{whole(one.visitors)}</td>
-          <td class="number">{whole(eventsOf(one))}</td>
-          {total === undefined ? null : <td class="number share quiet">{percent(eventsOf(one) / max)}</td>}
+          <th scope="col" class="number">
+            {events}
+          </th>
+          {total === undefined ? null : (
+            <th scope="col" class="number share">
+              {t.share}
+            </th>
+          )}
         </tr>
-      ))}
-      {rest > 0 && total !== undefined ? (
-        <tr class="quiet">
-          <th scope="row">Others and unknown</th>
-          <td class="number">–</td>
-          <td class="number">{whole(rest)}</td>
-          <td class="number share">{percent(rest / max)}</td>
-        </tr>
-      ) : null}
-    </tbody>
-  </table>
-)
+      </thead>
+      <tbody>
+        {names.map((one) => (
+          <tr>
+            <th scope="row">
+              <span title={show(one.name)}>
+                {one.href ? <a href={one.href}>{show(one.name)}</a> : show(one.name)}
+                {one.label ? <small class="quiet"> {one.label}</small> : null}
+              </span>
+              <svg width="100%" height="6" aria-hidden="true">
+                <rect width={`${((100 * eventsOf(one)) / max).toFixed(1)}%`} height="6" rx="3" />
+              </svg>
+            </th>
+            <td class="number">{t.whole(one.visitors)}</td>
+            <td class="number">{t.whole(eventsOf(one))}</td>
+            {total === undefined ? null : <td class="number share quiet">{t.percent(eventsOf(one) / max)}</td>}
+          </tr>
+        ))}
+        {rest > 0 && total !== undefined ? (
+          <tr class="quiet">
+            <th scope="row">{t.others}</th>
+            <td class="number">–</td>
+            <td class="number">{t.whole(rest)}</td>
+            <td class="number share">{t.percent(rest / max)}</td>
+          </tr>
+        ) : null}
+      </tbody>
+    </table>
+  )
+}
 
 type SeriesProps = {
   series: Analytics['series']
@@ -104,35 +110,40 @@ type SeriesProps = {
 }
 
 /** The numbers of the chart, newest first. */
-export const SeriesTable = ({ series, before, times }: SeriesProps) => (
-  <details>
-    <summary>Show as a table</summary>
-    <div class="scroll" role="region" aria-label="Numbers over time" tabindex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Time ({times.timeZone.replaceAll('_', ' ')})</th>
-            {['Visitors', ...(before ? ['Before'] : []), 'Visits', 'Views'].map((name) => (
-              <th scope="col" class="number">
-                {name}
+export const SeriesTable = ({ series, before, times }: SeriesProps) => {
+  const t = useTrafficPhrases()
+  return (
+    <details>
+      <summary>{t.asTable}</summary>
+      <div class="scroll" role="region" aria-label={t.overTime} tabindex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                {t.time} ({times.timeZone.replaceAll('_', ' ')})
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {series
-            .map((point, index) => (
-              <tr>
-                <th scope="row">{times.long(point.time)}</th>
-                <td class="number">{whole(point.visitors)}</td>
-                {before ? <td class="number">{whole(before[index]?.visitors ?? 0)}</td> : null}
-                <td class="number">{whole(point.visits)}</td>
-                <td class="number">{whole(point.page_views)}</td>
-              </tr>
-            ))
-            .toReversed()}
-        </tbody>
-      </table>
-    </div>
-  </details>
-)
+              {[t.visitors, ...(before ? [t.earlier] : []), t.visits, t.views].map((name) => (
+                <th scope="col" class="number">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {series
+              .map((point, index) => (
+                <tr>
+                  <th scope="row">{times.long(point.time)}</th>
+                  <td class="number">{t.whole(point.visitors)}</td>
+                  {before ? <td class="number">{t.whole(before[index]?.visitors ?? 0)}</td> : null}
+                  <td class="number">{t.whole(point.visits)}</td>
+                  <td class="number">{t.whole(point.page_views)}</td>
+                </tr>
+              ))
+              .toReversed()}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

@@ -1,43 +1,40 @@
 import type { Analytics } from '../../domain/analytics/analytics.ts'
-import { counted, milliseconds } from '../numbers.ts'
+import { useTrafficPhrases } from './phrases/index.ts'
 
 type Performance = Analytics['performance']
-type Vital = { key: Exclude<keyof Performance, 'samples'>; name: string; about: string; good: number; poor: number }
+type Vital = { key: Exclude<keyof Performance, 'samples'>; name: string; good: number; poor: number }
 
 /** The thresholds of web.dev/vitals: up to `good` is good, above `poor` is poor. */
 const vitals: Vital[] = [
-  { key: 'lcp_ms', name: 'Largest Contentful Paint', about: 'The main content is visible', good: 2_500, poor: 4_000 },
-  { key: 'inp_ms', name: 'Interaction to Next Paint', about: 'The page reacts to input', good: 200, poor: 500 },
-  { key: 'cls', name: 'Cumulative Layout Shift', about: 'Content that moves while it loads', good: 0.1, poor: 0.25 },
-  { key: 'fcp_ms', name: 'First Contentful Paint', about: 'The first content is visible', good: 1_800, poor: 3_000 },
-  { key: 'ttfb_ms', name: 'Time to First Byte', about: 'The first byte arrives', good: 800, poor: 1_800 },
+  { key: 'lcp_ms', name: 'Largest Contentful Paint', good: 2_500, poor: 4_000 },
+  { key: 'inp_ms', name: 'Interaction to Next Paint', good: 200, poor: 500 },
+  { key: 'cls', name: 'Cumulative Layout Shift', good: 0.1, poor: 0.25 },
+  { key: 'fcp_ms', name: 'First Contentful Paint', good: 1_800, poor: 3_000 },
+  { key: 'ttfb_ms', name: 'Time to First Byte', good: 800, poor: 1_800 },
 ]
 
 /** Web Vitals with their ratings. The scale of each is good in its first half, poor in its last quarter. */
 export const Vitals = ({ performance }: { performance: Performance }) => {
+  const t = useTrafficPhrases()
   const isMeasured = vitals.some(({ key }) => performance[key] !== null)
   return (
     <section class="panel" aria-labelledby="vitals">
       <div>
-        <h2 id="vitals">Speed</h2>
-        <p class="quiet small">
-          {isMeasured
-            ? `Web Vitals, 75th percentile of ${counted(performance.samples, 'page view')}.`
-            : 'No browser has sent measurements in this period.'}
-        </p>
+        <h2 id="vitals">{t.speed}</h2>
+        <p class="quiet small">{isMeasured ? t.measured(performance.samples) : t.notMeasuredYet}</p>
       </div>
       {isMeasured ? (
         <table class="vitals">
           <thead>
             <tr>
-              <th scope="col">Measure</th>
+              <th scope="col">{t.measure}</th>
               <th scope="col" class="scale">
-                Scale
+                {t.scale}
               </th>
               <th scope="col" class="number">
-                Value
+                {t.value}
               </th>
-              <th scope="col">Rating</th>
+              <th scope="col">{t.rating}</th>
             </tr>
           </thead>
           <tbody>
@@ -51,26 +48,25 @@ export const Vitals = ({ performance }: { performance: Performance }) => {
   )
 }
 
-const Row = ({ vital, value }: { vital: Vital; value: number | null }) => (
-  <tr>
-    <th scope="row">
-      {vital.name}
-      <span class="quiet small">{vital.about}</span>
-    </th>
-    <td class="scale">{value === null ? null : <Scale vital={vital} value={value} />}</td>
-    <td class="number">{value === null ? '–' : vital.key === 'cls' ? value.toFixed(2) : milliseconds(value)}</td>
-    <td>{value === null ? <span class="quiet">Not measured</span> : <Rating vital={vital} value={value} />}</td>
-  </tr>
-)
-
-const Rating = ({ vital: { good, poor }, value }: { vital: Vital; value: number }) =>
-  value <= good ? (
-    <span class="badge good">Good</span>
-  ) : value <= poor ? (
-    <span class="badge fair">Fair</span>
-  ) : (
-    <span class="badge poor">Poor</span>
+const Row = ({ vital, value }: { vital: Vital; value: number | null }) => {
+  const t = useTrafficPhrases()
+  return (
+    <tr>
+      <th scope="row">
+        {vital.name}
+        <span class="quiet small">{t.vitals[vital.key]}</span>
+      </th>
+      <td class="scale">{value === null ? null : <Scale vital={vital} value={value} />}</td>
+      <td class="number">{value === null ? '–' : vital.key === 'cls' ? t.twoDigits(value) : t.milliseconds(value)}</td>
+      <td>{value === null ? <span class="quiet">{t.notMeasured}</span> : <Rating vital={vital} value={value} />}</td>
+    </tr>
   )
+}
+
+const Rating = ({ vital: { good, poor }, value }: { vital: Vital; value: number }) => {
+  const rating = value <= good ? 'good' : value <= poor ? 'fair' : 'poor'
+  return <span class={`badge ${rating}`}>{useTrafficPhrases().ratings[rating]}</span>
+}
 
 const Scale = ({ vital: { good, poor }, value }: { vital: Vital; value: number }) => {
   const share =

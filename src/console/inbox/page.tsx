@@ -57,8 +57,8 @@ export const inboxPage = ({
   return consolePage(
     { title: t.messages, path: submissionsPath, user },
     <>
+      {overview ? <WebsiteTabs overview={overview} name={nameIn(websites, query) ?? ''} current="messages" /> : null}
       <Notice done={done ? t.marked : undefined} />
-      {overview ? <WebsiteTabs overview={overview} current="messages" /> : null}
       <Head title={titleOf(messages.total, query, websites, t)} intro={unread > 0 ? t.unread(unread) : undefined}>
         {list.length > 0 && !query.search ? <Actions query={query} hasUnread={unread > 0} t={t} /> : null}
       </Head>
@@ -81,13 +81,17 @@ export const inboxPage = ({
   )
 }
 
+/** The name of the chosen website. */
+const nameIn = (websites: ListedWebsite[], { website }: Pick<InboxFilter, 'website'>): string | undefined =>
+  websites.find(({ id }) => id === website)?.name
+
 const linkParameters = ({ shown, ...query }: InboxFilter) => ({ ...query, ...(shown === 'all' ? {} : { shown }) })
 
 function titleOf(total: number, { search, website, shown }: InboxFilter, websites: ListedWebsite[], t: InboxPhrases) {
   if (search) return total === 0 ? t.noneFound(search) : t.found(total)
   if (shown === 'unread') return total === 0 ? t.allRead : t.unread(total)
   if (total === 0) return t.none
-  const name = websites.find(({ id }) => id === website)?.name
+  const name = nameIn(websites, { website })
   return name === undefined ? t.count(total) : t.countTo(total, name)
 }
 

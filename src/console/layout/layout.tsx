@@ -38,13 +38,14 @@ export const BrandLinks = ({ brand }: { brand: Brand | undefined }) => {
   )
 }
 
-type DocumentProps = Pick<ConsolePage, 'title' | 'language' | 'refreshSeconds'> & {
+type DocumentProps = Pick<ConsolePage, 'title' | 'refreshSeconds'> & {
+  language: Language
   brand: Brand | undefined
   bodyClass?: string
   children: ComponentChildren
 }
 
-const Document = ({ title, brand, bodyClass, language = 'en', refreshSeconds, children }: DocumentProps) => (
+const Document = ({ title, brand, bodyClass, language, refreshSeconds, children }: DocumentProps) => (
   <html lang={language}>
     <head>
       <meta charset="utf-8" />
@@ -94,30 +95,31 @@ type ConsolePage = {
   title: string
   path: string
   user: ConsoleUser
-  /** Of the texts of the page; the default is that of the user. */
-  language?: Language
   /** In seconds: how often a browser without scripts loads the page again. `liveScript` does it with scripts. */
   refreshSeconds?: number | undefined
 }
 
 /** A page of a signed-in user, with the navigation. `path` is that of its section. */
-export const consolePage = (
-  { title, path, user, language = user.language, refreshSeconds }: ConsolePage,
-  children: ComponentChildren,
-): string =>
+export const consolePage = ({ title, path, user, refreshSeconds }: ConsolePage, children: ComponentChildren): string =>
   toHtml(
-    <Document title={title} brand={user.brand} bodyClass="desk" language={language} refreshSeconds={refreshSeconds}>
+    <Document
+      title={title}
+      brand={user.brand}
+      bodyClass="desk"
+      language={user.language}
+      refreshSeconds={refreshSeconds}
+    >
       <a class="button skip" href="#main">
-        {navigationPhrases[language].skip}
+        {navigationPhrases[user.language].skip}
       </a>
       <header class="side">
         <a class="brand" href={consolePath}>
           <BrandName brand={user.brand} />
         </a>
-        <Navigation user={user} path={path} language={language} />
+        <Navigation user={user} path={path} />
       </header>
       <main class="page" id="main">
-        <SettingsTabs user={user} path={path} language={language} />
+        <SettingsTabs user={user} path={path} />
         {children}
       </main>
       <script dangerouslySetInnerHTML={{ __html: pageScript }} />

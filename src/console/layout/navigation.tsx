@@ -37,7 +37,7 @@ type Section = {
   /** What a setting is about. */
   about?: string
 }
-type Props = { user: ConsoleUser; path: string; language: Language }
+type Props = { user: ConsoleUser; path: string }
 
 export const signOutPath = `${consolePath}/sign-out`
 
@@ -87,7 +87,8 @@ export function sectionsOf(user: ConsoleUser, language: Language): Section[] {
 }
 
 /** The navigation: a sidebar, and tabs at the bottom of a phone. */
-export const Navigation = ({ user, path, language }: Props) => {
+export const Navigation = ({ user, path }: Props) => {
+  const { language } = user
   const t = navigationPhrases[language]
   const sections = sectionsOf(user, language)
   const settings = sections.filter(({ group }) => group === 'settings')
@@ -137,7 +138,8 @@ export const Navigation = ({ user, path, language }: Props) => {
 }
 
 /** On a settings screen, the way to the others. A phone has it under "More". */
-export const SettingsTabs = ({ user, path, language }: Props) => {
+export const SettingsTabs = ({ user, path }: Props) => {
+  const { language } = user
   const settings = sectionsOf(user, language).filter(({ group }) => group === 'settings')
   return settings.some((one) => one.path === path) ? (
     <>

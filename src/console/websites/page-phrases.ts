@@ -6,7 +6,6 @@ const english = () => {
   return {
     overview: 'Overview',
     changes: 'Changes',
-    places: 'Website',
     notYet: (n: number) => `${count(n, 'change is', 'changes are')} not public:`,
     reviewShort: 'Review',
     preview: (name: string) => `Edit ${name}, home page`,
@@ -33,7 +32,6 @@ const german = (): Phrases => {
   return {
     overview: 'Übersicht',
     changes: 'Änderungen',
-    places: 'Website',
     notYet: (n) => `${count(n, 'Änderung ist', 'Änderungen sind')} nicht öffentlich:`,
     reviewShort: 'Ansehen',
     preview: (name) => `${name} bearbeiten, Startseite`,
@@ -59,7 +57,6 @@ const french = (): Phrases => {
   return {
     overview: 'Vue d’ensemble',
     changes: 'Modifications',
-    places: 'Site',
     notYet: (n) => `${count(n, 'modification n’est pas publique', 'modifications ne sont pas publiques')} :`,
     reviewShort: 'Examiner',
     preview: (name) => `Modifier ${name}, page d’accueil`,
@@ -85,7 +82,6 @@ const spanish = (): Phrases => {
   return {
     overview: 'Resumen',
     changes: 'Cambios',
-    places: 'Sitio web',
     notYet: (n) => `${count(n, 'cambio no es público', 'cambios no son públicos')}:`,
     reviewShort: 'Revisar',
     preview: (name) => `Editar ${name}, página de inicio`,

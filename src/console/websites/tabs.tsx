@@ -1,5 +1,6 @@
 import { useContext } from 'preact/hooks'
 import type { WebsiteOverview } from '../../activities/websites/website-overviews.ts'
+import { Icon } from '../components/icon.tsx'
 import { historyPhrases } from '../history/phrases.ts'
 import { LanguageContext, numbersIn } from '../language.ts'
 import { navigationPhrases } from '../layout/phrases.ts'
@@ -8,11 +9,12 @@ import { websitePath } from './parts.tsx'
 import { websitePagePhrases } from './page-phrases.ts'
 import { websiteTeamPhrases } from './team-phrases.ts'
 
-export type WebsiteTab = 'overview' | 'messages' | 'traffic' | 'team'
-type Props = { overview: WebsiteOverview; current: WebsiteTab }
+type Tab = 'overview' | 'messages' | 'traffic' | 'changes' | 'history' | 'team'
+/** `name`: of the website. */
+type Props = { overview: WebsiteOverview; name: string; current: Tab }
 
-/** The screens of a website, for a person who may see them. */
-export const WebsiteTabs = ({ overview, current }: Props) => {
+/** The screens of a website, for a person who may see them. All but the overview have the name of the website above them. */
+export const WebsiteTabs = ({ overview, name: website, current }: Props) => {
   const language = useContext(LanguageContext)
   const t = websitePagePhrases[language]
   const { messages, traffic } = navigationPhrases[language]
@@ -28,12 +30,19 @@ export const WebsiteTabs = ({ overview, current }: Props) => {
     ...(overview.managesTeam ? [{ id: 'team', name: websiteTeamPhrases[language].team, href: `${path}/team` }] : []),
   ]
   return (
-    <nav class="tabs" aria-label={t.places}>
-      {tabs.map(({ id, name, href, count }) => (
-        <a href={href} aria-current={id === current ? 'page' : undefined}>
-          {name} {count ? <span class="quiet">{numbersIn(language).whole(count)}</span> : null}
+    <>
+      {current === 'overview' ? null : (
+        <a class="more" href={path}>
+          <Icon name="arrow-left" /> {website}
         </a>
-      ))}
-    </nav>
+      )}
+      <nav class="tabs" aria-label={website}>
+        {tabs.map(({ id, name, href, count }) => (
+          <a href={href} aria-current={id === current ? 'page' : undefined}>
+            {name} {count ? <span class="quiet">{numbersIn(language).whole(count)}</span> : null}
+          </a>
+        ))}
+      </nav>
+    </>
   )
 }

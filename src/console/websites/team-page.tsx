@@ -3,7 +3,6 @@ import type { Member } from '../../domain/accounts/members.ts'
 import type { List } from '../../domain/lists.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { Select } from '../components/fields.tsx'
-import { Icon } from '../components/icon.tsx'
 import { consolePage } from '../layout/layout.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Head } from '../components/page-parts.tsx'
@@ -44,10 +43,7 @@ export const websiteTeamPage = ({
   return consolePage(
     { title: `${t.team} · ${website.website_name}`, path: websitesPath, user },
     <>
-      <a class="more" href={websitePath(website.website_id)}>
-        <Icon name="arrow-left" /> {website.website_name}
-      </a>
-      {overview ? <WebsiteTabs overview={overview} current="team" /> : null}
+      {overview ? <WebsiteTabs overview={overview} name={website.website_name} current="team" /> : null}
       <Notice done={done} failure={failure} />
       <Head title={t.title(members.total)} intro={t.intro}>
         <Popover label={t.invite} look="primary" isOpen={failure !== undefined}>

@@ -59,7 +59,7 @@ export const websitePage = (props: Props): string => {
       </a>
       <Notice done={done} failure={failure} />
       <Head {...props} />
-      <WebsiteTabs overview={website.overview} current="overview" />
+      <WebsiteTabs overview={website.overview} name={website.website_name} current="overview" />
       {website.overview.draft ? (
         <div class="notice draft" role="note">
           <p>{websitesPhrases[user.language].publishLater}</p>
