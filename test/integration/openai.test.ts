@@ -106,6 +106,7 @@ describe('a plan whose thing is not among the objects', () => {
     const planned = {
       language,
       brand: { ...brand, objects: named, missing: given },
+      contact: { email: null, phone: null, address: 'Lyon', hours: null },
       navigation,
       pages,
       theme,
@@ -129,7 +130,7 @@ describe('a plan whose thing is not among the objects', () => {
     }
     const { value } = await model().planWebsite(brief, { ...call(), onDraft })
     expect(value.brand).toMatchObject({ missing: [{ name: 'starter jar' }], objects: ['starter jar', 'bread'] })
-    expect(drafts[0]?.brand.missing).toEqual(value.brand.missing)
+    expect(drafts[0]?.brand).toMatchObject({ missing: value.brand.missing, address: 'Lyon' })
     const { value: drawn, usage } = await draw(value)
     expect(drawn.drawing).toMatchObject({ name: 'starter jar', shapes: neonSign.shapes })
     expect(usage.requests).toBe(1)

@@ -103,6 +103,7 @@ function planAnswer(body: ChatRequest, pages: PlannedStub[]): string {
       objects: [{ quote: 'bakery', name: 'bread' }],
       missing: [],
     },
+    contact: { email: null, phone: /\b0\d{3} \d{7}\b/.exec(brief.prompt)?.[0] ?? null, address: null, hours: null },
     show: null,
     home: null,
     unsaid: null,
@@ -112,7 +113,6 @@ function planAnswer(body: ChatRequest, pages: PlannedStub[]): string {
       sections: page.path === '/' ? ['hero', 'features', 'cta'] : page.path === '/contact' ? ['contact'] : ['story'],
       ...page,
     })),
-    contact: { email: null, phone: /\b0\d{3} \d{7}\b/.exec(brief.prompt)?.[0] ?? null, address: null, hours: null },
     theme: {
       mode: 'light',
       primary_color: '#b4532a',

@@ -23,12 +23,12 @@ const asked = async (step: string) => await until(async () => count(step) > 0)
 
 describe('a page that the plan names while it is written', () => {
   test('is written at once, the home page first, and published when the plan is complete', async () => {
-    // The phone number comes after the pages in the plan.
     const { caller, workflow_id, finishPlan } = await orderWithPause(menuPage, `${prompt}, phone 0117 4960123`)
     await asked('/')
     const answers = platform.db.selectFrom('model_answers').select('step').where('order_id', '=', workflow_id)
     await until(async () => (await answers.execute()).length === 1)
     expect(platform.models.requests.map(({ step }) => step)).toEqual(['plan', '/'])
+    expect(platform.models.requests[1]?.userText).toContain('"phone":"0117 4960123"')
     expect(await platform.status(caller, workflow_id)).toMatchObject({ status: 'running', stage: 'planning' })
     finishPlan()
     await platform.ended(workflow_id)

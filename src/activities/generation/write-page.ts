@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { PageContent, PlannedPage } from '../../domain/websites/site.ts'
-import { statedContact } from '../../generation/brief/facts.ts'
 import { type Model, pagesKnownTo, type SiteBrief } from '../../generation/model.ts'
 import { itemClosed } from '../orders/order-rows.ts'
 import { findOrder, type Order } from '../orders/order.ts'
@@ -12,13 +11,12 @@ type Deps = { db: Db; model: Model; callModel: CallModel }
 type Page = Omit<SiteBrief, 'website'> & { order: Order; page: PlannedPage; epoch: number; signal: AbortSignal }
 
 /**
- * Has the model write a planned page. Its answer is found again for the same page, also if the plan was not complete when it was written:
- * the contact data is that of the brief, because a plan names it last. Throws the problems of the model.
+ * Has the model write a planned page. Its answer is found again for the same page, also if the plan was not complete when it was written.
+ * Throws the problems of the model.
  */
 export async function writePage({ db, model, callModel }: Deps, page: Page): Promise<PageContent> {
-  const { order, language, pages, epoch, signal } = page
+  const { order, brand, language, pages, epoch, signal } = page
   const website = briefOf(order)
-  const brand = { ...page.brand, ...statedContact(website) }
   const brief = { website, brand, language, pages, page: page.page }
   const { path } = page.page
   return await callModel(

@@ -2,7 +2,7 @@ import type { PlanDraft, WebsiteBrief } from '../model.ts'
 import { parseJson } from './answer.ts'
 import { readPlan } from './plan.ts'
 
-type Draft = { navigation?: unknown; pages?: unknown }
+type Draft = { contact?: unknown; navigation?: unknown; pages?: unknown }
 type Named = { name: string; path: string }
 
 /**
@@ -32,7 +32,7 @@ function beginningOf(text: string): string | undefined {
 
 /** Stands for the purpose of a page that is not planned yet. */
 const unplanned = '…'
-/** Contact and theme come last, and no page needs them before it is rendered. */
+/** The theme comes last, and no page needs it before it is rendered. */
 const theme = {
   ...{ mode: 'light', primary_color: '#000000', accent_color: '#000000', font_heading: 'Outfit', font_body: 'Outfit' },
   ...{ radius: 'soft', density: 'comfortable', art: 'arches' },
@@ -42,13 +42,13 @@ const theme = {
 function readDraft(beginning: string, brief: WebsiteBrief): PlanDraft | undefined {
   try {
     const draft = parseJson(beginning) as Draft
-    if (!isNamed(draft.navigation) || !isNamed(draft.pages)) return undefined
+    if (draft.contact === undefined || !isNamed(draft.navigation) || !isNamed(draft.pages)) return undefined
     const later = draft.navigation.slice(draft.pages.length)
     const pages = [
       ...draft.pages,
       ...later.map(({ name, path }) => ({ name, path, purpose: unplanned, sections: ['story'] })),
     ]
-    const plan = readPlan(JSON.stringify({ ...draft, pages, contact: null, theme }), brief)
+    const plan = readPlan(JSON.stringify({ ...draft, pages, theme }), brief)
     const first = plan.pages.findIndex(({ purpose }) => purpose === unplanned)
     return {
       brand: plan.brand,

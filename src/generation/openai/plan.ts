@@ -64,6 +64,7 @@ export const PlanAnswer = z.object({
     objects: z.array(ProvenObject).max(12).describe('The most particular first, or none'),
     missing: z.array(MissingObject).max(3).describe('Pictures drawn for it: event, consequence, end; or none'),
   }),
+  contact: Contact.nullable(),
   show: Shown.nullable(),
   home: Home.nullable(),
   unsaid: z.array(z.int()).nullable().describe('Numbers of the facts that are not for visitors, or null'),
@@ -83,7 +84,6 @@ export const PlanAnswer = z.object({
     .min(1)
     .max(20)
     .describe('The home page first'),
-  contact: Contact.nullable(),
   theme: Theme.omit({ seed: true, font_body: true }).extend({
     font_heading: z.enum(headingFonts).describe('Family of the headings; the text has one that suits it'),
   }),
