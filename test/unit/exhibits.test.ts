@@ -53,6 +53,14 @@ describe('an exhibit', () => {
     expect(main.split('>Navy<')).toHaveLength(cloths.length + 1)
   })
 
+  test('of colors has three beside each other at first, and rows of almost the same length', () => {
+    const eight = Array.from({ length: 8 }, (_, index) => item(`Glaze ${index}`, '1', '#8a5a2b'))
+    const main = mainOf(htmlOf({ ...bells, layout: 'swatches', items: eight }))
+    expect(main.match(/<input type="checkbox"[^>]* checked/g)).toHaveLength(3)
+    expect(main).toContain('--n:4')
+    expect(main.match(/data-name="Glaze \d"/g)).toHaveLength(8)
+  })
+
   test('draws as many marks as there are things', () => {
     const runs = [...mainOf(htmlOf({ ...bells, layout: 'marks' })).matchAll(/<path class="(\w+)" d="([^"]*)"/g)]
     const marksIn = (path = '') =>

@@ -68,7 +68,7 @@ export const exhibit = z.object({
   kind: z.literal('exhibit'),
   layout: layout(
     exhibitForms,
-    `swatches: 2 to ${mostColors} colors, materials or patterns to pick, which fill a field with "word" on it; lights: colors of light, in which "word" glows in the dark; ` +
+    `swatches: 2 to ${mostColors} colors, materials or patterns to compare, of which visitors put any beside each other, each with its name; lights: colors of light, in which "word" glows in the dark; ` +
       'board: rows and columns on a dark board, as of departures, tides or what is in today; ' +
       'calendar: "columns" are months, weeks or days and entries bars from "from" to "to", 1 for the beginning of the first column, 1.5 for its middle, 2 for its end; ' +
       'plates: a collection, a numbered card each, with two or three values; marks: "total" marks, of which each entry has "to"; ' +
@@ -77,10 +77,7 @@ export const exhibit = z.object({
   ),
   heading,
   intro,
-  word: nullableText(
-    40,
-    'swatches, lights: a word in the color; sign: phone number, price or word; else null',
-  ).optional(),
+  word: nullableText(40, 'lights: a word in the color; sign: phone number, price or word; else null').optional(),
   columns: z
     .array(text(30, 'A short name'))
     .max(14)

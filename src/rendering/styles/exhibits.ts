@@ -3,39 +3,54 @@ import { figure, figures, huge } from './huge.ts'
 
 const wide = '@media(min-width:60rem)'
 
+/** A rule for each color that can be chosen. */
+const each = (rule: (at: number) => string) =>
+  Array.from({ length: mostColors }, (_, index) => rule(index + 1)).join('\n')
+
 const pick = `
-${huge}
-.pick{margin:0;padding:0;border:0;min-width:0;--on:var(--c1);--ink:var(--t1)}
-${Array.from({ length: mostColors }, (_, index) => `.pick:has(>ul>:nth-child(${index + 1}) :checked){--on:var(--c${index + 1});--ink:var(--t${index + 1})}`).join('\n')}
-.stage-field{container-type:inline-size;display:grid;align-items:end;min-height:clamp(15rem,34vw,30rem);padding:clamp(1.25rem,3vw,3rem);border-radius:var(--rl);background:var(--on);color:var(--ink)}
-.pick>ul{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,13rem),1fr));gap:0 var(--gut);margin-block-start:1rem}
+.pick{margin:0;padding:0;border:0;min-width:0}
+.pick>ul{display:grid;gap:0 var(--gut);margin-block-start:1rem}
 .pick label{display:flex;gap:.9rem;align-items:center;min-height:3.5rem;padding-block:.6rem;cursor:pointer}
 .pick strong{font-family:var(--head);font-weight:var(--weight);font-size:clamp(1.15rem,1.05rem + .4vw,1.4rem);line-height:max(1.2,var(--lh))}
 .pick .value{display:block;color:var(--muted)}
 .pick input{position:absolute;opacity:0;width:1px;height:1px}
-.pick .chip{flex:none;width:2.5rem;aspect-ratio:1;border-radius:50%;background:var(--c);box-shadow:inset 0 0 0 1px var(--edge)}
+.pick .chip{flex:none;background:var(--c);box-shadow:inset 0 0 0 1px var(--edge)}
 .pick :checked+.chip{outline:3px solid var(--fg);outline-offset:3px}
 .pick :checked~span strong{text-decoration:underline;text-decoration-thickness:.1em;text-underline-offset:.25em}
-.pick :focus-visible+.chip{outline:3px solid var(--link);outline-offset:6px}
-@media(prefers-reduced-motion:no-preference){.stage-field{transition:background .25s,color .25s}}
-@media(min-width:48rem){.stage-field{--most:20rem}}`
+.pick :focus-visible+.chip{outline:3px solid var(--link);outline-offset:6px}`
 
 /** Rules by form; a page contains only those of its forms. */
 export const exhibitStyles: Record<ExhibitForm, string> = {
   swatches: `${pick}
-.pick:not(.lit)>ul{grid-template-columns:repeat(auto-fit,minmax(min(40%,9rem),1fr));gap:1.25rem var(--gut)}
-.pick:not(.lit) label{flex-direction:column;align-items:stretch}
-.banded .stage-field{font-size:clamp(5rem,14vw,12rem);box-shadow:inset 0 0 0 1px var(--edge)}
-.banded .huge{width:fit-content;padding:.05em .3em;border-radius:min(var(--r),.5rem);background:var(--bg);box-shadow:0 0 0 1px var(--edge);color:var(--fg);font-size:min(6rem,74cqi/var(--l))}
+.fields{display:grid;grid-auto-rows:minmax(6.5rem,1fr);min-height:clamp(15rem,34vw,30rem);border-radius:var(--rl);background:var(--card);box-shadow:0 0 0 1px var(--edge);overflow:hidden}
+.fields>p{container-type:inline-size;display:grid;align-items:end;padding:clamp(1rem,2vw,2rem);background:var(--c);color:var(--t)}
+.fields>p::before{content:attr(data-name);${figure};font-size:max(1.15rem,min(4rem,88cqi/var(--l)));line-height:1.15;overflow-wrap:break-word}
+${each((at) => `.pick:has(>ul>:nth-child(${at}) :not(:checked)+.chip)>.fields>:nth-child(${at}){display:none}`)}
+.pick>ul{grid-template-columns:repeat(2,minmax(0,1fr));gap:1.25rem var(--gut)}
+.pick>ul>:last-child:nth-child(odd){grid-column:1/-1}
+.pick label{flex-direction:column;align-items:stretch}
+.pick .chip{height:clamp(4rem,7vw,6.5rem);border-radius:var(--r)}
+.banded .fields{font-size:clamp(5rem,14vw,12rem)}
+.banded .fields>p::before{width:fit-content;padding:.1em .4em;border-radius:min(var(--r),.5rem);background:var(--bg);box-shadow:0 0 0 1px var(--edge);color:var(--fg);font-size:max(1.15rem,min(2.5rem,74cqi/var(--l)))}
 .banded .chip{font-size:2.75rem}
 .band-names{display:flex;flex-wrap:wrap;gap:.1rem .9rem;margin-block-start:.35rem;font-size:1rem;line-height:1.5}
 .band-names>span{display:inline-flex;gap:.4em;align-items:center}
 .band-names i{flex:none;width:.8em;height:.8em;border-radius:50%;box-shadow:0 0 0 1px var(--edge)}
-.pick:not(.lit) .chip{width:100%;height:clamp(4rem,7vw,6.5rem);aspect-ratio:auto;border-radius:var(--r)}`,
-  lights: `${pick}
+@media(min-width:48rem){
+.fields{grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);grid-auto-rows:auto}
+.pick>ul{grid-template-columns:repeat(var(--n),minmax(0,1fr))}
+.pick>ul>:last-child:nth-child(odd){grid-column:auto}
+}`,
+  lights: `${huge}
+${pick}
+.lit{--on:var(--c1)}
+${each((at) => `.lit:has(>ul>:nth-child(${at}) :checked){--on:var(--c${at})}`)}
 .s-exhibit:has(.lit){background:#0d0c10}
-.lit .stage-field{background:none;padding-inline:0;align-items:center;text-align:center;text-shadow:0 0 .03em #fff,0 0 .12em var(--on),0 0 .35em var(--on),0 0 .8em color-mix(in srgb,var(--on) 60%,transparent)}
-.lit .chip{box-shadow:0 0 .9rem color-mix(in srgb,var(--c) 70%,transparent)}`,
+.lit>ul{grid-template-columns:repeat(auto-fit,minmax(min(100%,13rem),1fr))}
+.stage-field{container-type:inline-size;display:grid;align-items:center;min-height:clamp(15rem,34vw,30rem);padding-block:clamp(1.25rem,3vw,3rem);color:var(--on);text-align:center;text-shadow:0 0 .03em #fff,0 0 .12em var(--on),0 0 .35em var(--on),0 0 .8em color-mix(in srgb,var(--on) 60%,transparent)}
+.lit .chip{width:2.5rem;aspect-ratio:1;border-radius:50%;box-shadow:0 0 .9rem color-mix(in srgb,var(--c) 70%,transparent)}
+@media(prefers-reduced-motion:no-preference){.stage-field{transition:color .25s}}
+@media(min-width:48rem){.stage-field{--most:20rem}}`,
   board: `
 .board-table{width:100%;border-collapse:separate;border-spacing:0;font-variant-numeric:lining-nums tabular-nums;overflow-wrap:normal}
 .board-table :is(th,td){text-align:start;vertical-align:middle;font-weight:inherit}

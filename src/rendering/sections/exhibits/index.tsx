@@ -4,11 +4,11 @@ import { Head, SectionAction } from '../parts.tsx'
 import { Board, Plates, Slip } from './lists.tsx'
 import { Calendar, Marks, Route, Scale } from './measures.tsx'
 import type { ExhibitProps } from './values.tsx'
-import { Sign, Swatches } from './words.tsx'
+import { Lights, Sign, Swatches } from './words.tsx'
 
 const forms: Record<ExhibitForm, (props: ExhibitProps) => JSX.Element> = {
   swatches: Swatches,
-  lights: Swatches,
+  lights: Lights,
   board: Board,
   calendar: Calendar,
   plates: Plates,

@@ -1,6 +1,8 @@
+import type { ComponentChildren } from 'preact'
 import { amountOf, type Band, bandsOf, type Pattern } from '../../../domain/websites/exhibits.ts'
 import { phoneLink } from '../../../domain/websites/contact-links.ts'
 import { textOnFill, readableOn } from '../../theme/palette.ts'
+import { lineWidth } from '../fitted.ts'
 import { Huge } from '../huge.tsx'
 import { headingId } from '../parts.tsx'
 import { type ExhibitProps, Values } from './values.tsx'
@@ -71,37 +73,76 @@ const BandNames = ({ bands }: { bands: readonly Band[] }) =>
     </span>
   ) : null
 
-/**
- * Colors to pick: the chosen one fills a field, or lights a word in the dark. A swatch may have several. Works without scripts.
- */
-export const Swatches = ({ section: { word, heading, items, columns }, context, layout, id }: ExhibitProps) => {
-  const isLit = layout === 'lights'
+/** Swatches that are chosen at first. */
+const mostChosen = 3
+/** Swatches that stand beside each other on wide screens. */
+const perRow = 7
+/** The number of swatches in each row, so that the last one is not much shorter. */
+const evenRow = (count: number) => Math.ceil(count / Math.ceil(count / perRow))
+
+/** Colors to compare: each chosen one has a field beside the others. A swatch may have several colors. Works without scripts. */
+export const Swatches = ({ section: { items, columns }, context, id }: ExhibitProps) => {
   const swatches = items.map((item) => bandsOf(item))
-  const isBanded = !isLit && swatches.some((bands) => bands.length > 1)
-  const chosen = swatches.map((bands, index) => {
-    const color = bands[0]?.color ?? gray
-    const on = isLit ? readableOn(color, [night]) : backgroundOf(bands, items[index]?.pattern)
-    return `--c${index + 1}:${on};--t${index + 1}:${isLit ? on : textOnFill(color)}`
-  })
-  const kind = isLit ? 'pick lit' : isBanded ? 'pick banded' : 'pick'
+  const isBanded = swatches.some((bands) => bands.length > 1)
+  const colors = swatches.map(
+    (bands, index) =>
+      `--c${index + 1}:${backgroundOf(bands, items[index]?.pattern)};--t${index + 1}:${textOnFill(bands[0]?.color ?? gray)}`,
+  )
+  const longest = Math.max(...items.map(({ name }) => lineWidth(name, context.site)))
+  const shown = (index: number) => `--c:var(--c${index + 1});--t:var(--t${index + 1})`
   return (
-    <fieldset class={kind} style={chosen.join(';')} aria-labelledby={headingId(id)}>
-      <div class="stage-field">{isBanded && !word ? null : <Huge context={context}>{word ?? heading}</Huge>}</div>
-      <ul>
-        {items.map(({ name, cells }, index) => (
-          <li style={`--c:var(--c${index + 1})`}>
-            <label>
-              <input type="radio" name={`${id}-pick`} value={String(index + 1)} checked={index === 0} />
-              <span class="chip" />
-              <span>
-                <strong>{name}</strong>
-                <Values cells={cells} columns={columns} />
-                {isBanded ? <BandNames bands={swatches[index] ?? []} /> : null}
-              </span>
-            </label>
+    <fieldset class={isBanded ? 'pick banded' : 'pick'} style={colors.join(';')} aria-labelledby={headingId(id)}>
+      <div class="fields" style={`--l:${longest.toFixed(1)}`} aria-hidden="true">
+        {items.map(({ name }, index) => (
+          <p style={shown(index)} data-name={name} />
+        ))}
+      </div>
+      <ul style={`--n:${evenRow(items.length)}`}>
+        {items.map((item, index) => (
+          <li style={shown(index)}>
+            <Choice {...{ item, columns }}>
+              <input type="checkbox" name={`${id}-pick`} value={String(index + 1)} checked={index < mostChosen} />
+            </Choice>
           </li>
         ))}
       </ul>
     </fieldset>
   )
 }
+
+/** Colors of light to pick: the chosen one lights a word in the dark. */
+export const Lights = ({ section: { word, heading, items, columns }, context, id }: ExhibitProps) => {
+  const colors = items.map((item, index) => `--c${index + 1}:${readableOn(bandsOf(item)[0]?.color ?? gray, [night])}`)
+  return (
+    <fieldset class="pick lit" style={colors.join(';')} aria-labelledby={headingId(id)}>
+      <div class="stage-field">
+        <Huge context={context}>{word ?? heading}</Huge>
+      </div>
+      <ul>
+        {items.map((item, index) => (
+          <li style={`--c:var(--c${index + 1})`}>
+            <Choice item={{ ...item, bands: null }} columns={columns}>
+              <input type="radio" name={`${id}-pick`} value={String(index + 1)} checked={index === 0} />
+            </Choice>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+type ChoiceProps = Pick<ExhibitProps['section'], 'columns'> & {
+  item: ExhibitProps['section']['items'][number]
+  children: ComponentChildren
+}
+const Choice = ({ item, columns, children }: ChoiceProps) => (
+  <label>
+    {children}
+    <span class="chip" />
+    <span>
+      <strong>{item.name}</strong>
+      <Values cells={item.cells} columns={columns} />
+      <BandNames bands={bandsOf(item)} />
+    </span>
+  </label>
+)
