@@ -2,6 +2,8 @@ import { describe, expect, test } from '@jest/globals'
 import { amountOf, exhibitForms } from '../../src/domain/websites/exhibits.ts'
 import type { Section } from '../../src/domain/websites/site.ts'
 import { sourceOf } from '../../src/generation/brief/source.ts'
+import type { InvalidAnswer } from '../../src/generation/openai/answer.ts'
+import { readPage } from '../../src/generation/openai/page.ts'
 import { derivedCheck } from '../../src/generation/openai/derived-figures.ts'
 import { verifiedSection } from '../../src/generation/openai/verified-section.ts'
 import { renderPage } from '../../src/rendering/index.ts'
@@ -108,6 +110,33 @@ describe('an exhibit', () => {
     const [kept] = verifiedSection(board, brief, source, isDerived) as [Exhibit]
     expect(kept.items.map(({ cells }) => cells)).toEqual([['300'], ['75 %'], ['4 : 1'], ['200 trees'], ['0.02']])
     expect(verifiedSection({ ...board, items: rows.slice(5) }, brief, source)).toEqual([])
+  })
+
+  test('of a model may be a bill, as prices may: figures taken several times, and their sum', () => {
+    const prompt = 'Hire a boat for £14 an hour, deposit £50, lessons £22.50.'
+    const derived = [
+      { figure: '£56', of: ['£14'], times: 4 },
+      { figure: '£128.50', of: ['£56', '£50', '£22.50'], times: null },
+      { figure: '£57', of: ['£14'], times: 4 },
+      { figure: '£107', of: ['£57', '£50'], times: null },
+      { figure: '£80', of: ['£30', '£50'], times: null },
+    ]
+    const items = derived.map(({ figure }) => ({ name: `Row ${figure}`, text: null, price: figure }))
+    const menu = { kind: 'menu', layout: null, heading: 'A day', intro: null, groups: [{ name: null, items }] }
+    const told = { ...bakery, website: { prompt }, pages: [], page: { purpose: 'p', path: '/x' } } as never
+    const answer = (given: object[]) =>
+      JSON.stringify({ title: 'T', description: 'D', sections: [menu], derived: given })
+    const pricesOf = (content: unknown) => JSON.stringify(content).match(/£[\d.]+(?="})/g)
+    expect(pricesOf(readPage(answer(derived.slice(0, 2)), told))).toEqual(['£56', '£128.50'])
+    const wrong = (() => {
+      try {
+        return readPage(answer(derived), told)
+      } catch (error) {
+        return error as InvalidAnswer
+      }
+    })() as InvalidAnswer
+    expect(wrong.reasons.join()).toMatch(/£57.*£107.*£80/)
+    expect(pricesOf(wrong.usable)).toEqual(['£56', '£128.50'])
   })
 })
 

@@ -84,7 +84,7 @@ test('a limit that strict mode does not support is written in the description', 
 
 test('the form of an answer names the limits of the entries of a list that may be null', () => {
   const { system } = pagePrompt({ ...pageBrief, page: { ...page, sections: ['hero'] } })
-  expect(system).toMatch(/facts: Array<string> \| null .*at most 6 items; A fact of the brief; .*; 1 to 120 characters/)
+  expect(system).toMatch(/facts: Array<string> \| null .*at most 6 items; .*; 1 to \d+ characters$/m)
 })
 
 test('the schema does not contain the seed of the illustrations', () => {

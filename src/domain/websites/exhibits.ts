@@ -28,7 +28,7 @@ export type Pattern = (typeof patterns)[number]
 const entry = z.object({
   name: text(80, 'What it is called'),
   cells: z
-    .array(text(60, 'A value word for word from the brief'))
+    .array(text(60, 'A value word for word from the brief, or derived'))
     .max(5)
     .describe(`Its values, in the order of "columns"; "${unknownCell}" where the brief says none`),
   color: HexColor.max(7)
@@ -69,7 +69,7 @@ export const exhibit = z.object({
   layout: layout(
     exhibitForms,
     `swatches: 2 to ${mostColors} colors, materials or patterns to compare, of which visitors put any beside each other, each with its name; lights: colors of light, in which "word" glows in the dark; ` +
-      'board: rows and columns on a dark board, as of departures, tides or what is in today; ' +
+      'board: rows and columns on a dark board, as of departures, tides, what is in today, or a bill, whose last row is its total; ' +
       'calendar: "columns" are months, weeks or days and entries bars from "from" to "to", 1 for the beginning of the first column, 1.5 for its middle, 2 for its end; ' +
       'plates: a collection, a numbered card each, with two or three values; marks: "total" marks, of which each entry has "to"; ' +
       'scale: depths, heights, degrees, years or lengths at "to" on one line, or layers from "from" to "to"; ' +

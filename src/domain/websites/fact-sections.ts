@@ -44,7 +44,7 @@ const menu = z.object({
             z.object({
               name: text(60, 'The dish, drink or product'),
               text: nullableText(140, 'What is in it, or null'),
-              price: nullableText(24, 'The price word for word from the brief, or null'),
+              price: nullableText(24, 'The price word for word from the brief, or derived; or null'),
             }),
           )
           .min(1)

@@ -148,7 +148,7 @@ export const Section = z.discriminatedUnion('kind', [
       .array(
         z.object({
           name: text(60, 'Name of the offer'),
-          price: nullableText(40, 'The price word for word from the brief; null when the brief states none'),
+          price: nullableText(40, 'The price word for word from the brief, or derived; null when neither'),
           text: nullableText(300, 'Who it is for, or null'),
           points: z.array(text(120, 'What is included')).max(8),
           action: Action.nullable(),
@@ -197,7 +197,12 @@ export const Section = z.discriminatedUnion('kind', [
     ),
     heading,
     items: z
-      .array(z.object({ value: text(24, 'A figure word for word from the brief'), label: text(80, 'What it counts') }))
+      .array(
+        z.object({
+          value: text(24, 'A figure word for word from the brief, or derived'),
+          label: text(80, 'What it counts'),
+        }),
+      )
       .min(2)
       .max(4),
   }),

@@ -19,7 +19,9 @@ const PageAnswer = PageContent.extend({ derived: DerivedFigures })
 export function readPage(text: string, brief: PageBrief): PageContent {
   const { derived, ...answer } = parseAnswer(text, PageAnswer)
   const source = sourceOf(brief.website, brief.brand)
-  const isDerived = derivedCheck(derived, source)
+  const isWorkedOut = derivedCheck(derived, source)
+  const lost = new Set<string>()
+  const isDerived = (figure: string) => isWorkedOut(figure) || (lost.add(figure), false)
   const verified = heroFirst(
     answer.sections.flatMap((section) => verifiedSection(section, brief, source, isDerived)),
     brief,
@@ -37,8 +39,13 @@ export function readPage(text: string, brief: PageBrief): PageContent {
     const repaired = withKnownTexts(content, { name, brand: brief.brand }, hasClaim)
     throw new InvalidAnswer(claims, hasClaim(repaired) ? undefined : PageContent.parse(repaired))
   }
-  const missing = missingKinds(answer, brief.page)
-  if (missing.length > 0) throw new InvalidAnswer(missing, content)
+  const reasons = [
+    ...missingKinds(answer, brief.page),
+    ...derived.flatMap(({ figure }) =>
+      lost.has(figure) ? `derived: ${JSON.stringify(figure)} does not follow from "of", or the brief lacks these` : [],
+    ),
+  ]
+  if (reasons.length > 0) throw new InvalidAnswer(reasons, content)
   return content
 }
 

@@ -28,9 +28,10 @@ export function verifiedSection(
 
 const stated = (value: string | null, source: string) => (value && isStated(value, source) ? value : null)
 
+type Figures = Pick<Sources, 'source' | 'isDerived'>
 /** A price in words, such as "on request", is left to the fact check. */
-const statedPrice = (price: string | null, source: string): string | null =>
-  price && /\d/.test(price) && !isStated(price, source) ? null : price
+const knownPrice = (price: string | null, { source, isDerived }: Figures): string | null =>
+  price && /\d/.test(price) && !isStated(price, source) && !isDerived(price) ? null : price
 const named = (name: string | null, source: string) => (name && isNamed(name, source) ? name : null)
 
 /** "Form" in several languages. */
@@ -42,18 +43,18 @@ type TextKind = Story | 'features' | 'services' | 'steps' | 'rows' | 'faq' | 'fo
 type CheckedKind = Exclude<SectionKind, TextKind>
 
 const checks: { readonly [K in CheckedKind]: Check<K> } = {
-  pricing: (section, { source }) => ({
+  pricing: (section, figures) => ({
     ...section,
-    plans: section.plans.map((plan) => ({ ...plan, price: statedPrice(plan.price, source) })),
+    plans: section.plans.map((plan) => ({ ...plan, price: knownPrice(plan.price, figures) })),
   }),
-  menu: (section, { source }) => ({
+  menu: (section, figures) => ({
     ...section,
     groups: section.groups.map((group) => ({
       ...group,
-      items: group.items.map((item) => ({ ...item, price: statedPrice(item.price, source) })),
+      items: group.items.map((item) => ({ ...item, price: knownPrice(item.price, figures) })),
     })),
   }),
-  offer: (section, { source }) => ({ ...section, price: statedPrice(section.price, source) }),
+  offer: (section, figures) => ({ ...section, price: knownPrice(section.price, figures) }),
   stats: (section, { source, isDerived }) => {
     const items = section.items.filter(({ value }) => isStated(value, source) || isDerived(value))
     return items.length >= 2 ? { ...section, items } : undefined
@@ -92,7 +93,8 @@ const checks: { readonly [K in CheckedKind]: Check<K> } = {
     return names.length >= 2 ? { ...section, names } : undefined
   },
   exhibit: (section, { source, isDerived }) => {
-    const isLost = (cell: string) => statedPrice(cell, source) === null && !isDerived(cell)
+    const figures = { source, isDerived }
+    const isLost = (cell: string) => knownPrice(cell, figures) === null
     const items = section.items.flatMap((item) => {
       const cells = item.cells.map((cell) => (isLost(cell) ? unknownCell : cell))
       // A row of a board without its only value says nothing.
@@ -101,7 +103,7 @@ const checks: { readonly [K in CheckedKind]: Check<K> } = {
       return [{ ...item, cells, to: section.layout === 'marks' ? stated(item.to ?? null, source) : item.to }]
     })
     if (items.length === 0 && section.items.length > 0) return undefined
-    const [word, total] = [statedPrice(section.word ?? null, source), stated(section.total ?? null, source)]
+    const [word, total] = [knownPrice(section.word ?? null, figures), stated(section.total ?? null, source)]
     return { ...section, word, total, items }
   },
   embed: (section, { website }) =>
