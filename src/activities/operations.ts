@@ -25,7 +25,7 @@ import { draftCommentOperations } from './drafts/draft-comments.ts'
 import { draftOperations } from './drafts/drafts.ts'
 import { findTextOperations } from './drafts/find-texts.ts'
 import { reviewOperations } from './drafts/review-draft.ts'
-import { settingsHistoryOperations } from './drafts/settings-history.ts'
+import { websiteHistoryOperations } from './drafts/website-history.ts'
 import { ownDraftOperations } from './drafts/own-drafts.ts'
 import { previewOperations } from './drafts/preview.ts'
 import { startSubmissionMailOperations } from './forms/start-mails.ts'
@@ -110,7 +110,7 @@ export const createOperations = (
   ...orderStatusOperations(deps),
   ...outboxOperations(deps),
   ...ownDraftOperations(deps),
-  ...settingsHistoryOperations(deps),
+  ...websiteHistoryOperations(deps),
   ...itemTargetOperations(deps),
   ...ownEditOperations(deps),
   ...previewOperations(deps),

@@ -231,7 +231,7 @@ inBrowser('the analytics page', () => {
     const loading = page.getByText('Loading the numbers…')
     let opening: Promise<unknown> = Promise.resolve()
     await platform.db.transaction().execute(async (trx) => {
-      await sql`lock table analytics_hours in access exclusive mode`.execute(trx)
+      await sql`lock table analytics_vitals in access exclusive mode`.execute(trx)
       opening = page.goto(`${origin}/console/analytics`, { waitUntil: 'load' })
       await loading.waitFor()
       expect(await page.locator('h1').textContent()).toMatch(/^Traffic of /)

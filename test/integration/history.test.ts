@@ -201,13 +201,13 @@ test('the history shows who changed which words, and restores a section as it wa
   await send('PATCH', `pages/${pageId}`, { name: 'Start' })
   const { body } = await browser.get(history)
   for (const text of [
-    ...['History of Start', 'by paul@example.com', `by ${email}`, 'by an API key', 'First version', 'Public now'],
+    ...['History of Start', 'by paul@example.com', `by ${email}`, 'by a program of', 'First version', 'Public now'],
     '<del>on the slopes</del>',
     '<ins>by the lake</ins>',
   ])
     expect(body).toContain(text)
   expect(body.match(/<li class="panel/g)).toHaveLength(4)
-  expect(body.indexOf('by an API key')).toBeLessThan(body.indexOf('by paul@example.com'))
+  expect(body.indexOf('by a program of')).toBeLessThan(body.indexOf('by paul@example.com'))
   const ofFaq = (await browser.get(`${history}?section=${idOf('faq')}`)).body
   expect([ofFaq.includes('Asked often'), ofFaq.includes('by the lake')]).toEqual([true, false])
   expect((await browser.get(history, { 'accept-language': 'de' })).body).toContain('<h1>Verlauf von Start</h1>')
@@ -286,11 +286,37 @@ test('whoever sees the website sees its history, and only who may edit restores'
   expect(secrets).toEqual([true, false])
 })
 
+test('the history of a website shows who published what on which page, newest first, and leads to its restoration', async () => {
+  const { browser, clientId, email } = await people.signedIn()
+  const { websiteId, pageId, set, publish } = await pageOf(clientId)
+  const facts = { type: 'set_facts', facts: { phone: '01326 555 014' } }
+  await publish(email, set('faq', 'heading', 'Asked often'), facts)
+  await publish('paul@example.com', set('story', 'heading', 'A bakery by the lake'))
+  const { body } = await browser.get(`/console/websites/${websiteId}/history`)
+  expect(body).toContain('aria-current="page">History')
+  const [byPaul = '', byClient = '', first = '', ...others] = body.split('<li class="panel').slice(1)
+  expect(others).toEqual([])
+  for (const text of ['by paul@example.com', 'A bakery by the lake (Heading)', '<ins>by the lake</ins>'])
+    expect(byPaul).toContain(text)
+  // What one draft published is one entry.
+  for (const text of [`by ${email}`, 'Asked often (Heading)', 'Phone', '01326 555 014', '/2">Compare with'])
+    expect([text, byClient]).toEqual([text, expect.stringContaining(text)])
+  expect(first).toMatch(/automatically.*First version/)
+  expect(byPaul).toMatch(/name="version" value="2".*value="section"/)
+  const commenter = await people.member('lists-history@example.com', websiteId, 'Commenter')
+  const seen = (await commenter.get(`/console/websites/${websiteId}/history`)).body
+  expect([seen.includes('by the lake'), seen.includes('name="do"')]).toEqual([true, false])
+  const second = await browser.get(`/console/websites/${websiteId}/history?page=2`)
+  expect(second.body).not.toContain('<li class="panel')
+  for (const path of [`history/${pageId}`, `history/${pageId}/1`, 'changes'])
+    expect((await browser.get(`/console/websites/${websiteId}/${path}`)).body).toContain('<nav class="tabs"')
+})
+
 test('the history of a website shows published facts and colors, and restores one of them into the draft', async () => {
   const { browser, clientId, email } = await people.signedIn()
   const { websiteId, history, publish } = await pageOf(clientId)
   const url = `/console/websites/${websiteId}/history`
-  expect((await browser.get(url)).body).toContain('No publication has changed')
+  expect((await browser.get(url)).body).not.toContain('Hours, contact, colors and type')
   await publish(email, { type: 'set_facts', facts: { phone: '01326 555 014', address: '12 Custom House Quay' } })
   await publish('paul@example.com', { type: 'set_theme', theme: { primary_color: '#0b5d6b' } })
   expect((await browser.get(history)).body).toContain(`href="${url}"`)

@@ -130,6 +130,21 @@ async function requireItemRef(db: Db, website: WebsiteRef, pageId: string): Prom
 const versionNotFound = (id: string, number: number) =>
   new VersionNotFound(`${id} has no version ${number}. The last ${maxVersions} versions are kept.`)
 
+/** Some versions of a page or post with what each changed. Throws WebsiteNotFound or PageNotFound. */
+export async function reviewNumbers(db: Db, website: WebsiteRef, pageId: string, numbers: readonly number[]) {
+  const { row: item } = await getItem(db, await requireItemRef(db, website, pageId))
+  const rows = await listReviewed(db, website, pageId)
+  const reviews: VersionReview[] = []
+  for (const [index, row] of rows.entries()) {
+    if (!numbers.includes(row.number)) continue
+    const values = await readVersion(db, pageId, row.number)
+    const before = rows[index + 1] && (await readVersion(db, pageId, rows[index + 1]?.number ?? 0))
+    const changes = before ? differencesBetween(before, values) : null
+    reviews.push({ ...toVersion(item)(row), ...withNames(row, changes, [values, before]) })
+  }
+  return { item, reviews }
+}
+
 /** The values of a version of an item. Throws VersionNotFound. */
 export async function readVersion(db: Db, id: string, number: number): Promise<VersionValues> {
   const values = await db

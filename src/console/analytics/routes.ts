@@ -25,8 +25,8 @@ export const analyticsRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operation
     if (!user.viewsAnalytics) return reply.callNotFound()
     const websites = await operations.listWebsitesWithAnalytics({ ...user, websiteId: query.website })
     const choice = { ...query, website: query.website ?? (websites.length === 1 ? websites[0]?.id : undefined) }
-    const overviews = await operations.describeWebsites({ ...user, ids: choice.website ? [choice.website] : [] })
-    const overview = overviews.get(choice.website ?? '')
+    const overviews = choice.website && (await operations.describeWebsites({ ...user, ids: [choice.website] }))
+    const overview = overviews ? overviews.get(choice.website ?? '') : undefined
     const timeZone = timeZoneOf(request)
     const { start, end } = analyticsPage({ user, websites, overview, choice })
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { WebsiteAccess } from '../../activities/accounts/website-access.ts'
 import type { Operations } from '../../activities/operations.ts'
+import type { WebsiteOverview } from '../../activities/websites/website-overviews.ts'
 import type { DraftReview } from '../../activities/drafts/drafts.ts'
 import type { DraftStatus, DraftSummary } from '../../domain/edits/drafts.ts'
 import type { DraftComment } from '../../domain/edits/draft-comments.ts'
@@ -15,7 +15,7 @@ export type ReviewedDraft = DraftReview & { comments: DraftComment[] }
 
 export type Changes = {
   user: ConsoleUser
-  access: WebsiteAccess
+  access: WebsiteOverview
   website: Website
   /** Submitted, scheduled and open drafts. The open ones are shown to people who may edit. */
   open: ReviewedDraft[]
@@ -42,7 +42,7 @@ const rankOf = ({ author, status }: DraftSummary, { email }: ConsoleUser): numbe
 
 /** Reads the unpublished changes of a website: those of the person first. Throws WebsiteNotFound. */
 export async function loadChanges({ operations, user, websiteId, timeZone }: Wanted): Promise<Changes> {
-  const access = await operations.findWebsiteAccess({ ...user, websiteId })
+  const access = (await operations.describeWebsites({ ...user, ids: [websiteId] })).get(websiteId)
   if (!access) throw new WebsiteNotFound(`The workspace has no website ${websiteId}.`)
   const ref = { workspaceId: user.workspaceId, websiteId }
   const listed = async (status: DraftStatus, perPage: number) => {

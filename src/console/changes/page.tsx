@@ -3,11 +3,11 @@ import { Head } from '../components/page-parts.tsx'
 import { fill, phrasesFor } from '../editor/phrases/index.ts'
 import { unfinishedSections } from '../editor/starters.ts'
 import { Icon } from '../components/icon.tsx'
-import { barPage } from '../layout/layout.tsx'
 import { isPerson, NamesContext, useNames } from '../components/names.ts'
 import { Notice } from '../components/notice.tsx'
 import { Time } from '../components/time.tsx'
 import { websitePath } from '../websites/parts.tsx'
+import { websiteScreen } from '../websites/website-screen.tsx'
 import { actionOf, Actions, formOf, isChosenIn } from './actions.tsx'
 import { groupsOf, PageGroup, togetherIn } from './groups.tsx'
 import type { Changes, ReviewedDraft } from './load-changes.ts'
@@ -29,9 +29,8 @@ export const changesPage = (changes: Changes, { done, failure }: Said): string =
   const total = open.reduce((sum, { changes: some, draft }) => sum + some.length + draft.conflicts.length, 0)
   const alone = open.length === 1 ? open[0] : undefined
   const scheduled = open.flatMap(({ draft }) => (isScheduled(draft) ? [draft] : [])).toSorted(byNewest)
-  const actions = alone ? <Actions one={alone} screen={changes} /> : undefined
-  return barPage(
-    { title: t.title, name: website.website_name, back: websitePath(website.website_id), user, actions },
+  return websiteScreen(
+    { title: t.title, user, website, overview: access, current: 'changes' },
     <NamesContext.Provider value={changes.names}>
       <PictureOrigin.Provider value={website.domain}>
         <Notice done={done && outcomes[done]} failure={failure}>
@@ -50,6 +49,7 @@ export const changesPage = (changes: Changes, { done, failure }: Said): string =
             </>
           }
         >
+          {alone ? <Actions one={alone} screen={changes} /> : null}
           {published && access.mayPublish ? <Undo changes={changes} published={published} /> : null}
         </Head>
         {open.map((one) => (

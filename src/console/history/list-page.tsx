@@ -1,27 +1,17 @@
 import { ButtonLink } from '../components/button.tsx'
 import { Head } from '../components/page-parts.tsx'
 import type { VersionReview } from '../../activities/content/versions.ts'
-import { fieldNameOf, sectionNameOf } from '../changes/places.tsx'
+import { sectionNameOf } from '../changes/places.tsx'
 import { PictureOrigin } from '../changes/shown-value.tsx'
 import { Icon } from '../components/icon.tsx'
 import type { Language } from '../language.ts'
-import { barPage } from '../layout/layout.tsx'
 import { NamesContext } from '../components/names.ts'
 import { Notice } from '../components/notice.tsx'
 import { Pager } from '../components/pager.tsx'
 import { Time } from '../components/time.tsx'
-import { websitePath } from '../websites/parts.tsx'
+import { websiteScreen } from '../websites/website-screen.tsx'
 import type { HistoryScreen } from './load-history.ts'
-import {
-  actionOf,
-  Author,
-  ChangeGroup,
-  type Group,
-  groupsOf,
-  historyPath,
-  isUndraftedIn,
-  websiteHistoryPath,
-} from './parts.tsx'
+import { Author, ChangesOf, historyPath, introOf, maxOpen, summaryOf, websiteHistoryPath } from './parts.tsx'
 import { type HistoryPhrases, historyPhrases } from './phrases.ts'
 
 type Said = { done?: string | undefined; failure?: string | undefined }
@@ -32,16 +22,16 @@ export const historyPage = (screen: HistoryScreen, said: Said): string => {
   const { language } = user
   const t = historyPhrases[language]
   const name = section ? sectionNameOf(section, versions[0]?.sections ?? [], language) : undefined
-  return barPage(
-    { title: t.history, name: website.website_name, back: websitePath(website.website_id), user },
+  return websiteScreen(
+    { title: t.historyOf(item.name), user, website, overview: access, current: 'history' },
     <NamesContext.Provider value={screen.names}>
       <PictureOrigin.Provider value={website.domain}>
         <Notice {...said} />
-        <Head title={t.historyOf(name ?? item.name)} intro={access.mayEdit ? t.intro : t.viewer}>
+        <Head title={t.historyOf(name ?? item.name)} intro={introOf(screen, t)}>
           {section ? (
             <ButtonLink href={historyPath(website, pageId)} label={t.wholePage} />
           ) : (
-            <ButtonLink href={websiteHistoryPath(website)} label={t.ofWebsite} />
+            <ButtonLink href={websiteHistoryPath(website)} label={t.wholeWebsite} />
           )}
         </Head>
         {versions.length === 0 ? <p class="panel">{section ? t.noneOfSection : t.none}</p> : null}
@@ -64,8 +54,6 @@ type Props = { version: VersionReview; screen: HistoryScreen; t: HistoryPhrases;
 const Version = ({ version, screen, t, language }: Props) => {
   const { website, pageId, section, user } = screen
   const { number, changes, sections } = version
-  const groups = groupsOf(changes ?? [])
-  const isUndrafted = isUndraftedIn(changes ?? [])
   return (
     <li class="panel changes-of">
       <div class="head">
@@ -84,36 +72,13 @@ const Version = ({ version, screen, t, language }: Props) => {
       {changes === null ? (
         <p class="quiet first">{number === 1 ? t.first : t.oldest}</p>
       ) : (
-        <details open={section !== undefined}>
+        <details open={section !== undefined || changes.length <= maxOpen}>
           <summary>
-            <Icon name="chevron-down" /> {t.changes(changes.length)}: {summaryOf(groups, sections, language)}
+            <Icon name="chevron-down" /> {summaryOf(changes, sections, language)}
           </summary>
-          <ul class="groups">
-            {groups.map((group) => {
-              const action = actionOf(group, isUndrafted)
-              return (
-                <ChangeGroup
-                  {...{ group, screen, sections }}
-                  restore={action && { action, number: number - 1 }}
-                  label={action === 'remove' ? t.remove : action === 'page' ? t.pageAsBefore : t.asBefore}
-                />
-              )
-            })}
-          </ul>
+          <ChangesOf version={version} screen={screen} />
         </details>
       )}
     </li>
   )
-}
-
-const maxNames = 4
-
-/** The places that a version changed: names of sections, and fields of the page. */
-function summaryOf(groups: readonly Group[], sections: VersionReview['sections'], language: Language): string {
-  const names = groups.flatMap(({ section, changes }) =>
-    section === null
-      ? changes.map((change) => fieldNameOf(change, language))
-      : [sectionNameOf(section, sections, language) ?? ''],
-  )
-  return [...names.slice(0, maxNames), ...(names.length > maxNames ? ['…'] : [])].join(', ')
 }

@@ -1,7 +1,7 @@
-import type { WebsiteAccess } from '../../activities/accounts/website-access.ts'
 import type { PageHistory, VersionComparison, VersionReview } from '../../activities/content/versions.ts'
-import type { SettingsPublication } from '../../activities/drafts/settings-history.ts'
+import type { WebsiteChange } from '../../activities/drafts/website-history.ts'
 import type { Operations } from '../../activities/operations.ts'
+import type { WebsiteOverview } from '../../activities/websites/website-overviews.ts'
 import { WebsiteNotFound } from '../../domain/problems.ts'
 import type { Website } from '../../domain/websites/websites.ts'
 import type { ConsoleUser } from '../console-user.ts'
@@ -10,7 +10,7 @@ import { loadNames } from '../components/names.ts'
 /** What both screens of a history show. `section`: only its changes. */
 export type Shown = {
   user: ConsoleUser
-  access: WebsiteAccess
+  access: WebsiteOverview
   website: Website
   pageId: string
   section: string | undefined
@@ -19,10 +19,10 @@ type Named = { names: ReadonlyMap<string, string> }
 export type HistoryScreen = Shown & PageHistory & Named & { page: number }
 export type VersionScreen = Shown & Named & { version: VersionComparison }
 
-/** What publications changed of facts and theme. */
+/** What was published. */
 export type WebsiteHistory = Pick<Shown, 'user' | 'access' | 'website'> &
   Named & {
-    publications: SettingsPublication[]
+    changes: WebsiteChange[]
     page: number
     hasMore: boolean
   }
@@ -55,15 +55,18 @@ export async function loadVersion(wanted: Wanted, number: number, section?: stri
   }
 }
 
-/** Reads the publications that changed facts or theme. Throws WebsiteNotFound, if the person may not see the website. */
+/** Reads what was published. Throws WebsiteNotFound, if the person may not see the website. */
 export async function loadWebsiteHistory(wanted: Omit<Wanted, 'pageId'>, page: number): Promise<WebsiteHistory> {
   const shown = await loadWebsite(wanted)
   const { operations, user, websiteId } = wanted
   const ref = { workspaceId: user.workspaceId, websiteId, page, perPage }
-  const history = await operations.listSettingsPublications(ref)
-  const authors = history.publications.flatMap(({ author, approver }) => [author, approver])
-  const names = await loadNames(wanted, authors)
-  return { ...shown, names, page, ...history }
+  const { changes, hasMore } = await operations.listWebsiteChanges(ref)
+  const names = await loadNames(
+    wanted,
+    changes.flatMap((one) => (one.item ? authorsOf(one.version) : [one.publication.author, one.publication.approver])),
+  )
+  const seen = changes.map((one) => (one.item ? { ...one, version: visible(one.version, shown) } : one))
+  return { ...shown, names, page, hasMore, changes: seen }
 }
 
 /** Who edited and who published a version. */
@@ -73,7 +76,7 @@ const authorsOf = ({ author, edited_by: editor }: Pick<VersionReview, 'author' |
 const internal = ['settings', 'blog_settings', 'data']
 
 /** A person who may not edit sees only what was public. */
-const visible = <V extends VersionReview>(version: V, { access }: Shown): V =>
+const visible = <V extends VersionReview>(version: V, { access }: Pick<Shown, 'access'>): V =>
   access.mayEdit
     ? version
     : {
@@ -87,7 +90,7 @@ async function loadShown({ pageId, ...wanted }: Wanted, section?: string): Promi
 }
 
 async function loadWebsite({ operations, user, websiteId }: Omit<Wanted, 'pageId'>) {
-  const access = await operations.findWebsiteAccess({ ...user, websiteId })
+  const access = (await operations.describeWebsites({ ...user, ids: [websiteId] })).get(websiteId)
   if (!access) throw new WebsiteNotFound(`The workspace has no website ${websiteId}.`)
   const website = await operations.getWebsite({ workspaceId: user.workspaceId, websiteId })
   return { user, access, website }

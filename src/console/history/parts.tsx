@@ -1,14 +1,14 @@
 import { useContext } from 'preact/hooks'
 import type { VersionReview } from '../../activities/content/versions.ts'
 import type { VersionDifference } from '../../domain/edits/version-diff.ts'
-import { Location, sectionNameOf } from '../changes/places.tsx'
+import { fieldNameOf, Location, sectionNameOf } from '../changes/places.tsx'
 import { Sides } from '../changes/values.tsx'
-import { LanguageContext } from '../language.ts'
+import { type Language, LanguageContext } from '../language.ts'
 import { isPerson, useNames } from '../components/names.ts'
 import { orderPath } from '../orders/parts.tsx'
 import { websitePath } from '../websites/parts.tsx'
 import type { Shown } from './load-history.ts'
-import { historyPhrases } from './phrases.ts'
+import { type HistoryPhrases, historyPhrases } from './phrases.ts'
 
 /** Path of the history of a page, or of one of its versions. */
 export function historyPath(
@@ -45,7 +45,7 @@ export const Author = ({
         ? t.by(nameOf(author))
         : key !== null && approver === null && user.isInTeam
           ? t.byKey(key)
-          : t.byAnyKey
+          : t.byAnyKey(user.brand.name)
   return (
     <>
       {who}
@@ -90,6 +90,57 @@ export function actionOf(
   return changes.some(({ change, target_id: target }) => change === 'added' && target === section)
     ? 'remove'
     : 'section'
+}
+
+/** What a change is about: "Phone number", "Cover (Heading, Picture)". */
+export function summaryOf(
+  changes: readonly VersionDifference[],
+  sections: VersionReview['sections'],
+  language: Language,
+): string {
+  const names = groupsOf(changes).flatMap(({ section, changes: some }) => {
+    const fields = new Set(some.map((change) => fieldNameOf(change, language)))
+    return section === null
+      ? [...fields]
+      : `${sectionNameOf(section, sections, language) ?? ''} (${[...fields].join(', ')})`
+  })
+  return [...names.slice(0, maxNames), ...(names.length > maxNames ? ['…'] : [])].join(', ')
+}
+const maxNames = 6
+
+/** Changes of a version, or of a publication, that are shown at once; more unfold. */
+export const maxOpen = 3
+
+/** How long versions are kept, and when visitors see what is restored. */
+export function introOf({ access, user }: Pick<Shown, 'access' | 'user'>, t: HistoryPhrases): string {
+  if (!access.mayEdit) return t.kept
+  return `${t.kept} ${access.mayPublish ? t.restored : t.restoredForReview(user.brand.name)}`
+}
+
+/** What a version changed, each with a button that restores it as before. */
+export const ChangesOf = ({
+  version: { number, changes, sections },
+  screen,
+}: {
+  version: VersionReview
+  screen: Shown
+}) => {
+  const t = historyPhrases[useContext(LanguageContext)]
+  const isUndrafted = isUndraftedIn(changes ?? [])
+  return (
+    <ul class="groups">
+      {groupsOf(changes ?? []).map((group) => {
+        const action = actionOf(group, isUndrafted)
+        return (
+          <ChangeGroup
+            {...{ group, screen, sections }}
+            restore={action && { action, number: number - 1 }}
+            label={action === 'remove' ? t.remove : action === 'page' ? t.pageAsBefore : t.asBefore}
+          />
+        )
+      })}
+    </ul>
+  )
 }
 
 type GroupProps = {

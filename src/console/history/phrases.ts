@@ -1,24 +1,23 @@
-import { type Language, numbersIn } from '../language.ts'
+import type { Language } from '../language.ts'
 
 /** The texts of the history of a page. */
 const english = {
   ofWebsite: 'Hours, contact, colors and type',
-  websiteIntro:
-    'What publications changed for all pages. What you restore is in your draft first; visitors see it after you publish.',
-  websiteViewer: 'What publications changed for all pages.',
-  noneOfWebsite: 'No publication has changed hours, contact, colors or type.',
+  noneOfWebsite: 'Nothing was published yet.',
   fieldAsBefore: 'Restore as before this change',
   history: 'History',
   historyOf: (name: string) => `History of ${name}`,
-  intro:
-    'The last 20 public versions are kept. What you restore is in your draft first; visitors see it after you publish.',
-  viewer: 'The last 20 public versions are kept.',
+  kept: 'The last 20 public versions of each page are kept.',
+  restored: 'What you restore is in your draft first; visitors see it after you publish.',
+  restoredForReview: (agency: string) =>
+    `What you restore is in your draft first; visitors see it after ${agency} has approved it.`,
+  alsoDrafts: 'Drafts and other activity',
+  wholeWebsite: 'Show the whole website',
   none: 'This page was never public, so it has no history.',
   noneOfSection: 'The kept versions do not change this section.',
   wholePage: 'Show the whole page',
   current: 'Public now',
   compare: 'Compare with the public page',
-  changes: (n: number) => numbersIn('en').count(n, 'change', 'changes'),
   first: 'First version',
   oldest: 'Oldest kept version',
   page: 'Page',
@@ -38,34 +37,33 @@ const english = {
     'A draft restores what stands on the page. Settings, custom code and details of a post come back only when you publish the whole version.',
   replacesSchedule: 'It replaces the change that is scheduled.',
   published: 'Published. Visitors see this version now.',
-  automatic: 'by the system',
+  automatic: 'automatically',
   by: (who: string) => `by ${who}`,
   approvedBy: (who: string) => `approved by ${who}`,
   approvedByKey: 'approved by an API key',
   byKey: (name: string) => `by the API key “${name}”`,
-  byAnyKey: 'by an API key',
+  byAnyKey: (agency: string) => `by a program of ${agency}`,
   inWords: 'asked for in words',
 }
 export type HistoryPhrases = typeof english
 
 const german: HistoryPhrases = {
   ofWebsite: 'Zeiten, Kontakt, Farben und Schrift',
-  websiteIntro:
-    'Was Veröffentlichungen für alle Seiten geändert haben. Was Sie zurückholen, steht erst in Ihrem Entwurf; Besucher sehen es nach dem Veröffentlichen.',
-  websiteViewer: 'Was Veröffentlichungen für alle Seiten geändert haben.',
-  noneOfWebsite: 'Keine Veröffentlichung hat Zeiten, Kontakt, Farben oder Schrift geändert.',
+  noneOfWebsite: 'Noch wurde nichts veröffentlicht.',
   fieldAsBefore: 'Wie vor dieser Änderung zurückholen',
   history: 'Verlauf',
   historyOf: (name) => `Verlauf von ${name}`,
-  intro:
-    'Die letzten 20 öffentlichen Fassungen bleiben erhalten. Was Sie zurückholen, steht erst in Ihrem Entwurf; Besucher sehen es nach dem Veröffentlichen.',
-  viewer: 'Die letzten 20 öffentlichen Fassungen bleiben erhalten.',
+  kept: 'Die letzten 20 öffentlichen Fassungen jeder Seite bleiben erhalten.',
+  restored: 'Was Sie zurückholen, steht erst in Ihrem Entwurf; Besucher sehen es nach dem Veröffentlichen.',
+  restoredForReview: (agency) =>
+    `Was Sie zurückholen, steht erst in Ihrem Entwurf; Besucher sehen es, sobald ${agency} es freigegeben hat.`,
+  alsoDrafts: 'Entwürfe und weiteres Protokoll',
+  wholeWebsite: 'Die ganze Website zeigen',
   none: 'Diese Seite war noch nie öffentlich und hat deshalb keinen Verlauf.',
   noneOfSection: 'Keine der erhaltenen Fassungen ändert diesen Abschnitt.',
   wholePage: 'Die ganze Seite zeigen',
   current: 'Jetzt öffentlich',
   compare: 'Mit der öffentlichen Seite vergleichen',
-  changes: (n) => numbersIn('de').count(n, 'Änderung', 'Änderungen'),
   first: 'Erste Fassung',
   oldest: 'Älteste erhaltene Fassung',
   page: 'Seite',
@@ -85,33 +83,33 @@ const german: HistoryPhrases = {
     'Ein Entwurf holt zurück, was auf der Seite steht. Einstellungen, eigener Code und Angaben eines Beitrags kommen nur zurück, wenn Sie die ganze Fassung veröffentlichen.',
   replacesSchedule: 'Die geplante Änderung entfällt dann.',
   published: 'Veröffentlicht. Besucher sehen jetzt diese Fassung.',
-  automatic: 'vom System',
+  automatic: 'automatisch',
   by: (who) => `von ${who}`,
   approvedBy: (who) => `freigegeben von ${who}`,
   approvedByKey: 'freigegeben von einem API-Schlüssel',
   byKey: (name) => `vom API-Schlüssel „${name}“`,
-  byAnyKey: 'von einem API-Schlüssel',
+  byAnyKey: (agency) => `von einem Programm von ${agency}`,
   inWords: 'in Worten beauftragt',
 }
 
 const french: HistoryPhrases = {
   ofWebsite: 'Horaires, contact, couleurs et typographie',
-  websiteIntro:
-    'Ce que les publications ont modifié pour toutes les pages. Ce que vous rétablissez se trouve d’abord dans votre brouillon ; les visiteurs le voient après la publication.',
-  websiteViewer: 'Ce que les publications ont modifié pour toutes les pages.',
-  noneOfWebsite: 'Aucune publication n’a modifié les horaires, le contact, les couleurs ou la typographie.',
+  noneOfWebsite: 'Rien n’a encore été publié.',
   fieldAsBefore: 'Rétablir comme avant cette modification',
   history: 'Historique',
   historyOf: (name) => `Historique de ${name}`,
-  intro:
-    'Les 20 dernières versions publiques sont conservées. Ce que vous rétablissez se trouve d’abord dans votre brouillon ; les visiteurs le voient après la publication.',
-  viewer: 'Les 20 dernières versions publiques sont conservées.',
+  kept: 'Les 20 dernières versions publiques de chaque page sont conservées.',
+  restored:
+    'Ce que vous rétablissez se trouve d’abord dans votre brouillon ; les visiteurs le voient après la publication.',
+  restoredForReview: (agency) =>
+    `Ce que vous rétablissez se trouve d’abord dans votre brouillon ; les visiteurs le voient une fois validé par ${agency}.`,
+  alsoDrafts: 'Brouillons et autre activité',
+  wholeWebsite: 'Afficher tout le site',
   none: 'Cette page n’a jamais été publique : elle n’a pas d’historique.',
   noneOfSection: 'Aucune version conservée ne modifie cette section.',
   wholePage: 'Afficher toute la page',
   current: 'Publique maintenant',
   compare: 'Comparer avec la page publique',
-  changes: (n) => numbersIn('fr').count(n, 'modification', 'modifications'),
   first: 'Première version',
   oldest: 'Plus ancienne version conservée',
   page: 'Page',
@@ -131,33 +129,32 @@ const french: HistoryPhrases = {
     'Un brouillon rétablit ce qui figure sur la page. Les réglages, le code personnalisé et les informations d’un article ne reviennent que si vous publiez toute la version.',
   replacesSchedule: 'La modification programmée est alors abandonnée.',
   published: 'Publié. Les visiteurs voient maintenant cette version.',
-  automatic: 'par le système',
+  automatic: 'automatiquement',
   by: (who) => `par ${who}`,
   approvedBy: (who) => `validé par ${who}`,
   approvedByKey: 'validé par une clé d’API',
   byKey: (name) => `par la clé d’API « ${name} »`,
-  byAnyKey: 'par une clé d’API',
+  byAnyKey: (agency) => `par un programme de ${agency}`,
   inWords: 'demandé en mots',
 }
 
 const spanish: HistoryPhrases = {
   ofWebsite: 'Horario, contacto, colores y tipografía',
-  websiteIntro:
-    'Lo que las publicaciones cambiaron en todas las páginas. Lo que restaura está primero en su borrador; los visitantes lo ven cuando lo publica.',
-  websiteViewer: 'Lo que las publicaciones cambiaron en todas las páginas.',
-  noneOfWebsite: 'Ninguna publicación ha cambiado el horario, el contacto, los colores o la tipografía.',
+  noneOfWebsite: 'Todavía no se ha publicado nada.',
   fieldAsBefore: 'Restaurar como antes de este cambio',
   history: 'Historial',
   historyOf: (name) => `Historial de ${name}`,
-  intro:
-    'Se conservan las últimas 20 versiones públicas. Lo que restaura está primero en su borrador; los visitantes lo ven cuando lo publica.',
-  viewer: 'Se conservan las últimas 20 versiones públicas.',
+  kept: 'Se conservan las 20 últimas versiones públicas de cada página.',
+  restored: 'Lo que restaura está primero en su borrador; los visitantes lo ven después de publicar.',
+  restoredForReview: (agency) =>
+    `Lo que restaura está primero en su borrador; los visitantes lo ven cuando ${agency} lo aprueba.`,
+  alsoDrafts: 'Borradores y otra actividad',
+  wholeWebsite: 'Mostrar todo el sitio web',
   none: 'Esta página nunca fue pública y no tiene historial.',
   noneOfSection: 'Ninguna versión conservada cambia esta sección.',
   wholePage: 'Mostrar toda la página',
   current: 'Pública ahora',
   compare: 'Comparar con la página pública',
-  changes: (n) => numbersIn('es').count(n, 'cambio', 'cambios'),
   first: 'Primera versión',
   oldest: 'Versión más antigua conservada',
   page: 'Página',
@@ -177,12 +174,12 @@ const spanish: HistoryPhrases = {
     'Un borrador restaura lo que está en la página. Los ajustes, el código propio y los datos de una entrada solo vuelven si publica toda la versión.',
   replacesSchedule: 'El cambio programado se descarta.',
   published: 'Publicado. Los visitantes ven ahora esta versión.',
-  automatic: 'por el sistema',
+  automatic: 'automáticamente',
   by: (who) => `por ${who}`,
   approvedBy: (who) => `aprobado por ${who}`,
   approvedByKey: 'aprobado por una clave de API',
   byKey: (name) => `por la clave de API «${name}»`,
-  byAnyKey: 'por una clave de API',
+  byAnyKey: (agency) => `por un programa de ${agency}`,
   inWords: 'pedido con palabras',
 }
 

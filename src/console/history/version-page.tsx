@@ -1,9 +1,9 @@
 import { Submit } from '../components/button.tsx'
 import { PictureOrigin } from '../changes/shown-value.tsx'
-import { barPage } from '../layout/layout.tsx'
 import { NamesContext } from '../components/names.ts'
 import { Notice } from '../components/notice.tsx'
 import { Time } from '../components/time.tsx'
+import { websiteScreen } from '../websites/website-screen.tsx'
 import type { VersionScreen } from './load-history.ts'
 import { actionOf, Author, ChangeGroup, groupsOf, historyPath, isUndraftedIn } from './parts.tsx'
 import { replacedState } from '../../domain/content/versions.ts'
@@ -18,18 +18,19 @@ export const versionPage = (screen: VersionScreen, failure?: string): string => 
   const all = version.changes ?? []
   const shown = section ? all.filter(({ section_id: id }) => id === section) : all
   const isUndrafted = isUndraftedIn(all)
-  return barPage(
-    { title: t.history, name: t.historyOf(item.name), back: historyPath(website, pageId, { section }), user },
+  return websiteScreen(
+    { title: t.historyOf(item.name), user, website, overview: access, current: 'history' },
     <NamesContext.Provider value={screen.names}>
       <PictureOrigin.Provider value={website.domain}>
         <Notice failure={failure} />
         <div class="head">
           <div>
             <h1>
-              {t.version} <Time at={version.created_date} style="exact" />
+              {item.name}: {t.version} <Time at={version.created_date} style="exact" />
             </h1>
             <p class="quiet">
-              <Author version={version} user={user} />
+              <Author version={version} user={user} /> ·{' '}
+              <a href={historyPath(website, pageId, { section })}>{t.historyOf(item.name)}</a>
             </p>
           </div>
           <form class="actions" method="post" action={historyPath(website, pageId)}>

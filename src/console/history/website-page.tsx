@@ -1,68 +1,165 @@
-import { Head } from '../components/page-parts.tsx'
-import type { SettingsPublication } from '../../activities/drafts/settings-history.ts'
+import type { ComponentChildren } from 'preact'
+import type { SettingsPublication, WebsiteChange } from '../../activities/drafts/website-history.ts'
 import { fieldNameOf, Location, partNameOf } from '../changes/places.tsx'
+import { PictureOrigin } from '../changes/shown-value.tsx'
 import { Sides } from '../changes/values.tsx'
-import { barPage } from '../layout/layout.tsx'
+import { Icon } from '../components/icon.tsx'
 import { NamesContext } from '../components/names.ts'
 import { Notice } from '../components/notice.tsx'
+import { Head } from '../components/page-parts.tsx'
 import { Pager } from '../components/pager.tsx'
 import { Time } from '../components/time.tsx'
-import { websitePath } from '../websites/parts.tsx'
+import { activityPath } from '../paths.ts'
+import { websiteScreen } from '../websites/website-screen.tsx'
 import type { WebsiteHistory } from './load-history.ts'
-import { Author, websiteHistoryPath } from './parts.tsx'
+import { Author, ChangesOf, historyPath, introOf, maxOpen, summaryOf, websiteHistoryPath } from './parts.tsx'
 import { historyPhrases } from './phrases.ts'
 
-/** What publications changed of facts and theme, newest first, each field with a button that restores it. */
+/** What was published of a website, newest first: when, its author, and what it changed, with buttons that restore it. */
 export const websiteHistoryPage = (screen: WebsiteHistory, failure?: string): string => {
-  const { user, website, access, publications } = screen
+  const { user, website, access, changes } = screen
   const t = historyPhrases[user.language]
-  return barPage(
-    { title: t.history, name: website.website_name, back: websitePath(website.website_id), user },
+  return websiteScreen(
+    { title: t.history, user, website, overview: access, current: 'history' },
     <NamesContext.Provider value={screen.names}>
-      <Notice failure={failure} />
-      <Head title={`${t.history}: ${t.ofWebsite}`} intro={access.mayEdit ? t.websiteIntro : t.websiteViewer} />
-      {publications.length === 0 ? <p class="panel">{t.noneOfWebsite}</p> : null}
-      <ol class="versions">
-        {publications.map((publication) => (
-          <Publication publication={publication} screen={screen} />
-        ))}
-      </ol>
-      <Pager of={{ page: screen.page, has_more: screen.hasMore }} link={(page) => websiteHistoryPath(website, page)} />
+      <PictureOrigin.Provider value={website.domain}>
+        <Notice failure={failure} />
+        <Head title={t.history} intro={introOf(screen, t)}>
+          {user.isInTeam ? <a href={`${activityPath}?website=${website.website_id}`}>{t.alsoDrafts}</a> : null}
+        </Head>
+        {changes.length === 0 ? <p class="panel">{t.noneOfWebsite}</p> : null}
+        <ol class="versions">
+          {[...Map.groupBy(changes, publicationOf).values()].map((together) => (
+            <Publication together={together} screen={screen} />
+          ))}
+        </ol>
+        <Pager
+          of={{ page: screen.page, has_more: screen.hasMore }}
+          link={(page) => websiteHistoryPath(website, page)}
+        />
+      </PictureOrigin.Provider>
     </NamesContext.Provider>,
   )
 }
 
-type Props = { publication: SettingsPublication; screen: WebsiteHistory }
+/** The same for all that one draft published. */
+const publicationOf = (one: WebsiteChange): string =>
+  one.item ? (one.version.draft_id ?? `${one.item.id} ${one.version.number}`) : one.publication.draftId
 
-const Publication = ({ publication: { draftId, author, approver, publishedAt, changes }, screen }: Props) => (
-  <li class="panel changes-of">
-    <div class="head">
-      <div>
-        <h2>
-          <Time at={publishedAt.toISOString()} />
-        </h2>
-        <p class="quiet small">
-          <Author version={{ author: approver, edited_by: author, key: null, order_id: null }} user={screen.user} />
-        </p>
+const timeOf = (one: WebsiteChange): string =>
+  one.item ? one.version.created_date : one.publication.publishedAt.toISOString()
+
+const countOf = (one: WebsiteChange): number => (one.item ? one.version.changes : one.publication.changes)?.length ?? 0
+
+type Props = { together: readonly WebsiteChange[]; screen: WebsiteHistory }
+
+const Publication = ({ together, screen: { user, ...screen } }: Props) => {
+  const [first] = together
+  if (!first) return null
+  const isOpen = together.reduce((sum, one) => sum + countOf(one), 0) <= maxOpen
+  const author = first.item
+    ? first.version
+    : { ...{ author: first.publication.approver, edited_by: first.publication.author }, key: null, order_id: null }
+  return (
+    <li class="panel changes-of">
+      <div class="head">
+        <div>
+          <h2>
+            <Time at={timeOf(first)} />
+          </h2>
+          <p class="quiet small">
+            <Author version={author} user={user} />
+          </p>
+        </div>
       </div>
-    </div>
-    <ul class="changes">
-      {changes.map((change) => (
-        <li>
-          <Location
-            page={partNameOf(change.target_id, screen.user.language)}
-            section={undefined}
-            change={{ ...change, page_id: null }}
-          />
-          <Sides change={change} />
-          {screen.access.mayEdit ? <Restore {...{ draftId, change, screen }} /> : null}
-        </li>
-      ))}
-    </ul>
-  </li>
+      {together.map((one) =>
+        one.item ? (
+          <OfPage change={one} isOpen={isOpen} screen={{ user, ...screen }} />
+        ) : (
+          <OfWebsite publication={one.publication} isOpen={isOpen} screen={{ user, ...screen }} />
+        ),
+      )}
+    </li>
+  )
+}
+
+/** The changes of a page, or of facts and theme, below what they are about. */
+const Part = ({
+  name,
+  summary,
+  isOpen,
+  children,
+}: {
+  name: string
+  summary: string
+  isOpen: boolean
+  children: ComponentChildren
+}) => (
+  <details open={isOpen}>
+    <summary>
+      <Icon name="chevron-down" />
+      <span>
+        <b>{name}</b>: {summary}
+      </span>
+    </summary>
+    {children}
+  </details>
 )
 
-type RestoreProps = { draftId: string; change: SettingsPublication['changes'][number]; screen: WebsiteHistory }
+type PageProps = { change: Extract<WebsiteChange, { version: object }>; isOpen: boolean; screen: WebsiteHistory }
+
+const OfPage = ({ change: { item, version }, isOpen, screen }: PageProps) => {
+  const { website, user } = screen
+  const t = historyPhrases[user.language]
+  const { changes, sections, number } = version
+  const shown = { ...screen, pageId: item.id, section: undefined }
+  const links = (
+    <p class="links">
+      {version.current ? null : <a href={historyPath(website, item.id, { number })}>{t.compare}</a>}
+      <a href={historyPath(website, item.id)}>{t.historyOf(item.name)}</a>
+    </p>
+  )
+  return (
+    <Part
+      name={item.name}
+      summary={changes === null ? (number === 1 ? t.first : t.oldest) : summaryOf(changes, sections, user.language)}
+      isOpen={isOpen && changes !== null}
+    >
+      {changes === null ? null : <ChangesOf version={version} screen={shown} />}
+      {links}
+    </Part>
+  )
+}
+
+type WebsiteProps = { publication: SettingsPublication; isOpen: boolean; screen: WebsiteHistory }
+
+const OfWebsite = ({ publication: { draftId, changes }, isOpen, screen }: WebsiteProps) => {
+  const { language } = screen.user
+  const ofWebsite = changes.map((change) => ({ ...change, page_id: null }))
+  return (
+    <Part
+      name={historyPhrases[language].ofWebsite}
+      summary={[...new Set(ofWebsite.map((change) => fieldNameOf(change, language)))].join(', ')}
+      isOpen={isOpen}
+    >
+      <ul class="changes">
+        {ofWebsite.map((change) => (
+          <li>
+            <Location page={partNameOf(change.target_id, language)} section={undefined} change={change} />
+            <Sides change={change} />
+            {screen.access.mayEdit ? <Restore {...{ draftId, change, screen }} /> : null}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+type RestoreProps = {
+  draftId: string
+  change: SettingsPublication['changes'][number]
+  screen: WebsiteHistory
+}
 
 const Restore = ({ draftId, change, screen: { website, user } }: RestoreProps) => (
   <form class="restore" method="post" action={websiteHistoryPath(website)}>

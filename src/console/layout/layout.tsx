@@ -127,11 +127,10 @@ export const consolePage = ({ title, path, user, refreshSeconds }: ConsolePage, 
     </Document>,
   )
 
-/** `actions`: of the whole page, in its bar. */
-type BarPage = Pick<ConsolePage, 'title' | 'user'> & { name: string; back: string; actions?: ComponentChildren }
+type BarPage = Pick<ConsolePage, 'title' | 'user'> & { name: string; back: string }
 
 /** A page for one task, with a bar that leads back. */
-export const barPage = ({ title, name, back, user, actions }: BarPage, children: ComponentChildren): string =>
+export const barPage = ({ title, name, back, user }: BarPage, children: ComponentChildren): string =>
   toHtml(
     <Document title={`${title} · ${name}`} brand={user.brand} language={user.language}>
       <header class="bar">
@@ -139,7 +138,6 @@ export const barPage = ({ title, name, back, user, actions }: BarPage, children:
           <Icon name="chevron-left" />
         </a>
         <span class="name">{name}</span>
-        {actions}
       </header>
       <main class="page task">{children}</main>
       <script dangerouslySetInnerHTML={{ __html: pageScript }} />

@@ -36,6 +36,9 @@ export const changesStyles = `
 .thumbnail{display:block;width:9.5rem;max-width:100%;aspect-ratio:6/5;object-fit:cover;border-radius:8px}
 .swatch{width:1rem;height:1rem;border-radius:4px;vertical-align:-.1875rem}
 
+.changes :is(del,ins):has(img){display:block;padding:0;background:none}
+.changes-of .links{display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding:0 1.125rem 1rem}
+@media(min-width:48.01rem){.page:has(.draft-of)>.head{position:sticky;top:0;z-index:2;padding-block:.75rem;background:var(--ground)}}
 .versions,.groups{list-style:none}
 .versions{display:grid;gap:1rem}
 .changes-of details:not(.popover)>summary{display:flex;align-items:baseline;gap:.5rem;width:auto;margin:0;padding:.75rem 1.125rem;border-top:1px solid var(--line)}

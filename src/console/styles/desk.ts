@@ -43,7 +43,6 @@ export const deskStyles = `
 .bar{position:sticky;top:0;z-index:2;display:flex;align-items:center;gap:.5rem;min-height:3.5rem;padding:.5rem 1.25rem;border-bottom:1px solid var(--line);background:var(--sheet)}
 .bar .back{display:grid;place-items:center;flex:none;width:2.25rem;height:2.25rem;border-radius:8px;color:inherit}
 .bar .back:hover{background:var(--sunk)}
-.bar .actions{justify-content:flex-end}
 .bar .name{overflow:hidden;margin-inline-end:auto;font-weight:600;text-overflow:ellipsis;white-space:nowrap}
 .popover{position:relative}
 .popover>summary{width:auto;margin:0;list-style:none}.popover[open]>summary{margin:0}.popover>summary::-webkit-details-marker{display:none}
@@ -55,9 +54,7 @@ export const deskStyles = `
 summary::marker{color:var(--quiet)}
 .danger{border-color:var(--poor);color:var(--poor)}.danger:hover{background:var(--poor-ground)}
 @media(max-width:48rem){
-.bar:has(.actions){position:relative;flex-wrap:wrap}.bar .actions{flex-basis:100%}
 .head .popover{position:static;width:100%}.head .popover>div{position:static;width:auto;max-width:none;margin-top:.75rem;border:1px solid var(--line);box-shadow:none}
-.bar .popover{position:static}.bar .popover>div{inset-inline:1rem;width:auto;max-width:none}
 .desk{grid-template-columns:minmax(0,1fr);grid-template-rows:auto 1fr;padding-bottom:calc(3.75rem + env(safe-area-inset-bottom))}
 .side{position:static;flex-direction:row;align-items:center;justify-content:space-between;height:auto;padding:.5rem 1rem;border:0;border-bottom:1px solid var(--line)}
 .side .brand{padding:0}

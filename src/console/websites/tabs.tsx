@@ -9,9 +9,9 @@ import { websitePath } from './parts.tsx'
 import { websitePagePhrases } from './page-phrases.ts'
 import { websiteTeamPhrases } from './team-phrases.ts'
 
-type Tab = 'overview' | 'messages' | 'traffic' | 'changes' | 'history' | 'team'
+export type WebsiteTab = 'overview' | 'messages' | 'traffic' | 'changes' | 'history' | 'team'
 /** `name`: of the website. */
-type Props = { overview: WebsiteOverview; name: string; current: Tab }
+type Props = { overview: WebsiteOverview; name: string; current: WebsiteTab }
 
 /** The screens of a website, for a person who may see them. All but the overview have the name of the website above them. */
 export const WebsiteTabs = ({ overview, name: website, current }: Props) => {

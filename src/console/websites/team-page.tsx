@@ -3,18 +3,16 @@ import type { Member } from '../../domain/accounts/members.ts'
 import type { List } from '../../domain/lists.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { Select } from '../components/fields.tsx'
-import { consolePage } from '../layout/layout.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Head } from '../components/page-parts.tsx'
 import { Pager } from '../components/pager.tsx'
-import { websitesPath } from '../paths.ts'
 import { Popover } from '../components/popover.tsx'
 import { PersonForm, RowAction } from '../settings/parts.tsx'
 import { settingsPhrases } from '../settings/phrases/index.ts'
 import type { Said } from '../settings/team-page.tsx'
 import { websitePath } from './parts.tsx'
-import { WebsiteTabs } from './tabs.tsx'
 import { websiteTeamPhrases } from './team-phrases.ts'
+import { websiteScreen } from './website-screen.tsx'
 
 /** Roles that the user may give. */
 export type Roles = readonly ('Editor' | 'Commenter')[]
@@ -40,10 +38,9 @@ export const websiteTeamPage = ({
 }: Props): string => {
   const [t, shared] = [websiteTeamPhrases[user.language], settingsPhrases[user.language]]
   const path = `${websitePath(website.website_id)}/team`
-  return consolePage(
-    { title: `${t.team} · ${website.website_name}`, path: websitesPath, user },
+  return websiteScreen(
+    { title: t.team, user, website, overview, current: 'team' },
     <>
-      {overview ? <WebsiteTabs overview={overview} name={website.website_name} current="team" /> : null}
       <Notice done={done} failure={failure} />
       <Head title={t.title(members.total)} intro={t.intro}>
         <Popover label={t.invite} look="primary" isOpen={failure !== undefined}>

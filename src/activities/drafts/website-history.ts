@@ -6,6 +6,7 @@ import type { EditRequest } from '../../domain/edits/requests.ts'
 import { settingsEditsTo, withChosenSettings } from '../../domain/edits/settings.ts'
 import type { DraftRef, WebsiteRef } from '../refs.ts'
 import { DraftNotFound } from '../../domain/problems.ts'
+import { reviewNumbers, type VersionReview } from '../content/versions.ts'
 import { requireWebsite } from '../websites/require-website.ts'
 import { settingsReview } from './draft-diff.ts'
 
@@ -18,25 +19,46 @@ export type SettingsPublication = {
   changes: DraftDifference[]
 }
 
-/** The history of facts and theme: what publications of drafts changed, unless they were undone. */
-export const settingsHistoryOperations = ({ db }: { db: Db }) => ({
+/** A publication of facts and theme, or a version of a page or post. */
+export type WebsiteChange =
+  | { item: { id: string; name: string }; version: VersionReview }
+  | { item: null; publication: SettingsPublication }
+
+/** The history of a website: versions of its pages and posts, and what publications changed of facts and theme, unless they were undone. */
+export const websiteHistoryOperations = ({ db }: { db: Db }) => ({
   /** Newest first. Throws WebsiteNotFound. */
-  async listSettingsPublications({
+  async listWebsiteChanges({
     page,
     perPage,
     ...website
-  }: WebsiteRef & { page: number; perPage: number }): Promise<{
-    publications: SettingsPublication[]
-    hasMore: boolean
-  }> {
+  }: WebsiteRef & { page: number; perPage: number }): Promise<{ changes: WebsiteChange[]; hasMore: boolean }> {
     await requireWebsite(db, website)
-    const rows = await publicationsOf(db, website)
-      .orderBy('published_at', 'desc')
-      .orderBy('id', 'desc')
-      .offset((page - 1) * perPage)
-      .limit(perPage + 1)
-      .execute()
-    return { publications: rows.slice(0, perPage).map(toPublication), hasMore: rows.length > perPage }
+    const { rows } = await sql<{ id: string; number: number | null }>`
+      select content_item_id as id, number, content_versions.created_at as at
+      from content_versions join content_items on content_items.id = content_item_id
+      where website_id = ${website.websiteId}
+      union all
+      select id, null, published_at from (${publicationsOf(db, website)}) as publications
+      order by at desc, number desc nulls first, id
+      limit ${perPage + 1} offset ${(page - 1) * perPage}`.execute(db)
+    const listed = rows.slice(0, perPage)
+    const numbers = Map.groupBy(listed, ({ id }) => id)
+    const found = new Map<string, WebsiteChange>()
+    const drafts = listed.flatMap(({ id, number }) => (number === null ? id : []))
+    for (const row of await publicationsOf(db, website)
+      .where('id', 'in', ['', ...drafts])
+      .execute())
+      found.set(`${row.id} null`, { item: null, publication: toPublication(row) })
+    for (const [id, of] of numbers) {
+      const wanted = of.flatMap(({ number }) => number ?? [])
+      if (wanted.length === 0) continue
+      const { item, reviews } = await reviewNumbers(db, website, id, wanted)
+      for (const version of reviews) found.set(`${id} ${version.number}`, { item: { id, name: item.name }, version })
+    }
+    return {
+      changes: listed.flatMap(({ id, number }) => found.get(`${id} ${number}`) ?? []),
+      hasMore: rows.length > perPage,
+    }
   },
 
   /** The edits that set one field as it was before a publication. Throws DraftNotFound. */
