@@ -63,6 +63,23 @@ describe('an exhibit', () => {
     expect(main.match(/data-name="Glaze \d"/g)).toHaveLength(8)
   })
 
+  test('as a board has no column that most rows have no value in', () => {
+    const known = (name: string, ...cells: string[]) => ({ ...item(name, '1', '#8a5a2b'), cells })
+    const items = [
+      known('School', 'cast', '–', '1901'),
+      known('Chapel', 'cast', '£40', '1903'),
+      known('Tower', '–', '–'),
+    ]
+    const main = mainOf(htmlOf({ ...bells, layout: 'board', columns: ['Bell', 'Made', 'Visit', 'Year'], items }))
+    expect(main.match(/<th role="columnheader"[^>]*>[^<]*/g)?.map((found) => found.split('>')[1])).toEqual([
+      'Bell',
+      'Made',
+      'Year',
+    ])
+    expect(main).toMatch(/Chapel<\/span><span class="value"><small>Visit<\/small> £40/)
+    expect(main.match(/class="none"/g)).toHaveLength(2)
+  })
+
   test('draws as many marks as there are things', () => {
     const runs = [...mainOf(htmlOf({ ...bells, layout: 'marks' })).matchAll(/<path class="(\w+)" d="([^"]*)"/g)]
     const marksIn = (path = '') =>

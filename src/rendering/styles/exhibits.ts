@@ -57,14 +57,16 @@ ${each((at) => `.lit:has(>ul>:nth-child(${at}) :checked){--on:var(--c${at})}`)}
 .board-table thead th{padding:0 1rem .6rem 0;color:var(--muted);font-size:clamp(.95rem,.9rem + .2vw,1.1rem)}
 .board-table tbody :is(th,td){padding:clamp(.7rem,1.1vw,1.1rem) clamp(.75rem,1.5vw,1.5rem) clamp(.7rem,1.1vw,1.1rem) 0;border-block-start:1px solid var(--edge);font-size:clamp(1.15rem,1rem + .7vw,1.6rem);line-height:1.25}
 .board-table tbody th,.board-table .flap{${figure};font-size:clamp(1.5rem,1.15rem + 1.6vw,2.75rem);line-height:1.1}
-.flap>span:not(.none){display:inline-block;padding:.16em .34em;border-radius:.12em;background:linear-gradient(var(--card) 49%,var(--bg) 49%,var(--bg) 51%,var(--card) 51%);box-shadow:0 0 0 1px var(--line);color:var(--accent);white-space:nowrap}
+.board-table .value{display:block;margin-block-start:.4rem;color:var(--muted);font:400 clamp(1.05rem,1rem + .3vw,1.25rem)/1.4 var(--body);letter-spacing:0}
+.flap>span:not(.none,.value){display:inline-block;padding:.16em .34em;border-radius:.12em;background:linear-gradient(var(--card) 49%,var(--bg) 49%,var(--bg) 51%,var(--card) 51%);box-shadow:0 0 0 1px var(--line);color:var(--accent);white-space:nowrap}
 .none{color:var(--muted)}
 @media(max-width:47.99rem){
 .board-table,.board-table tbody{display:block}
 .board-table thead{display:none}
 .board-table tbody tr{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:end;padding-block:1rem;border-block-start:1px solid var(--edge)}
 .board-table tbody :is(th,td){display:block;padding:0;border:0}
-.board-table tbody th:not(.flap){flex:0 0 100%}
+.board-table tbody th:not(.flap),.board-table th:has(.value){flex:0 0 100%}
+.board-table td:has(.none){display:none}
 .board-table td[data-label]::before{content:attr(data-label);display:block;color:var(--muted);font:400 .9375rem/1.4 var(--body);letter-spacing:0}
 }
 @media(min-width:48rem){.board-table :is(th,td):last-child{padding-inline-end:0}}`,

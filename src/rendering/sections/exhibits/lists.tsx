@@ -1,20 +1,25 @@
 import { amountOf, colorOf } from '../../../domain/websites/exhibits.ts'
 import { Heading, headingId } from '../parts.tsx'
 import { Text } from '../text.tsx'
-import { type ExhibitProps, Figure, isUnknown } from './values.tsx'
+import { type ExhibitProps, Figure, isUnknown, Values } from './values.tsx'
 
 /** Characters of a value that stands on a flap of its own. */
 const flapLength = 9
 
-/** Rows and columns on a board. Short values stand on flaps; on phones the rows are blocks. */
+/**
+ * Rows and columns on a board. Short values stand on flaps; on phones the rows are blocks. Values of a column that most rows have none in stand
+ * below the names.
+ */
 export const Board = ({ section: { items, columns }, id }: ExhibitProps) => {
   const [first, ...others] = columns
   const count = Math.max(others.length, ...items.map(({ cells }) => cells.length))
-  const widths = Array.from({ length: count }, (_, index) =>
-    Math.max(0, ...items.map(({ cells }) => cells[index]?.length ?? 0)),
-  )
-  const flap = (index: number) => ((widths[index] ?? 0) <= flapLength ? 'flap' : undefined)
-  const isFlapped = Math.max(0, ...items.map(({ name }) => name.length)) <= flapLength
+  const valuesIn = (index: number) =>
+    items.flatMap(({ cells }) => (isUnknown(cells[index]) ? [] : (cells[index] ?? [])))
+  const all = Array.from({ length: count }, (_, index) => index)
+  const isFull = (index: number) => valuesIn(index).length * 2 >= items.length
+  const [full, sparse] = [all.filter(isFull), all.filter((index) => !isFull(index))]
+  const isShort = (values: readonly string[]) => values.every(({ length }) => length <= flapLength)
+  const isFlapped = isShort(items.map(({ name }) => name))
   return (
     <table class="board-table" role="table" aria-labelledby={headingId(id)}>
       {columns.length > 0 ? (
@@ -23,7 +28,7 @@ export const Board = ({ section: { items, columns }, id }: ExhibitProps) => {
             <th role="columnheader" scope="col">
               {first}
             </th>
-            {widths.map((_, index) => (
+            {full.map((index) => (
               <th role="columnheader" scope="col">
                 {others[index]}
               </th>
@@ -36,9 +41,13 @@ export const Board = ({ section: { items, columns }, id }: ExhibitProps) => {
           <tr role="row">
             <th role="rowheader" scope="row" class={isFlapped ? 'flap' : undefined}>
               <span>{name}</span>
+              <Values
+                cells={sparse.map((index) => cells[index] ?? '')}
+                columns={sparse.map((index) => others[index] ?? '')}
+              />
             </th>
-            {widths.map((_, index) => (
-              <td role="cell" class={flap(index)} data-label={others[index]}>
+            {full.map((index) => (
+              <td role="cell" class={isShort(valuesIn(index)) ? 'flap' : undefined} data-label={others[index]}>
                 {isUnknown(cells[index]) ? <span class="none">–</span> : <span>{cells[index]}</span>}
               </td>
             ))}
