@@ -574,34 +574,72 @@ inBrowser('pictures, facts and theme', () => {
 })
 
 inBrowser('texts with the former details', () => {
-  test.each([true, false])('get the new ones by a button, which is undone (scripts: %s)', async (scripts) => {
+  const opened = async (scripts: boolean, text: string, closing: readonly string[]) => {
+    const story = { ...sections.story, paragraphs: ['The oven is hot until 7 pm.'] }
+    const site = await editor.website([{ ...sections.hero, text }, story, sections.visit])
+    const opened = await open({ scripts })
+    await opened.go(`${site.path}?panel=facts`)
+    const days = ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+    for (const [index, time] of closing.entries())
+      await opened.page.getByLabel(`${days[index]}, to`, { exact: true }).fill(time)
+    const lists = opened.page.getByRole('status').filter({ hasText: 'still have the old details' })
+    const counted = async (count: number) => await until(async () => (await lists.locator('li').count()) === count)
+    return { ...opened, lists, counted }
+  }
+
+  test.each([true, false])('show the new ones, get them by a button, and are undone (scripts: %s)', async (scripts) => {
     const text = 'Call +33 4 78 00 00 00 before you come.'
-    const site = await editor.website([{ ...sections.hero, text }, sections.story, sections.visit])
-    const { page, go, context, complaints } = await open({ scripts })
-    await go(`${site.path}?panel=facts`)
-    for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
-      await page.getByLabel(`${day}, to`, { exact: true }).fill('18:30')
-    const phone = page.locator('#panel').getByLabel('Phone')
-    await phone.fill('+33 4 78 11 11 11')
-    if (scripts) await phone.blur()
+    const { page, lists, counted, context, complaints } = await opened(scripts, text, Array(5).fill('18:30'))
+    await page.locator('#panel').getByLabel('Phone').fill('+33 4 78 11 11 11')
+    if (scripts) await page.locator('#panel').getByLabel('Phone').blur()
     else await press(page, 'Save')
-    const lists = page.getByRole('status').filter({ hasText: '1 text still has the old details' })
     const opening = page.frameLocator('#preview').locator('#hero')
-    for (const [rest, shown] of [
-      [1, 'Tuesday to Saturday, 7:00 to 18:30'],
-      [0, 'Call +33 4 78 11 11 11 before you come.'],
-    ] as const) {
-      await lists.first().getByText('1 text').click()
-      await lists.first().getByRole('button', { name: 'Replace' }).click()
-      await opening.getByText(shown).first().waitFor()
-      await until(async () => (await lists.count()) === rest)
-    }
+    const one = page.getByRole('status').filter({ hasText: '1 text still has the old details' })
+    await one.getByText('1 text').click()
+    await one.getByRole('button', { name: 'Replace' }).click()
+    await opening.getByText('Call +33 4 78 11 11 11 before you come.').waitFor()
+    await one.waitFor({ state: 'detached' })
+
+    if (scripts) await lists.getByText('2 texts').click()
+    await lists.getByText('You can publish as it is.').waitFor()
+    expect(await lists.locator('ins').allInnerTexts()).toEqual(['18:30', '6:30'])
+    await lists.locator('li').getByRole('button').first().click()
+    await opening.getByText('Tuesday to Saturday, 7:00 to 18:30').first().waitFor()
+    await one.locator('li').getByRole('button').waitFor() // the list is still open
     await press(page, 'Undo')
-    await until(async () => (await lists.count()) === 1)
-    await opening.getByText(text).waitFor()
+    await counted(2)
+    if (!scripts) await lists.getByText('2 texts').click()
+    await press(page, 'Replace all')
+    await counted(0)
+    await press(page, 'Undo')
+    await counted(2)
     await press(page, 'Redo')
-    await page.getByRole('link', { name: 'Review: 4 changes' }).click()
-    await page.locator('.differences').getByText('Call +33 4 78 11 11 11 before you come.').waitFor()
+    await page.getByRole('link', { name: 'Review: 5 changes' }).click()
+    for (const text of ['The oven is hot until 6:30 pm.', 'Call +33 4 78 11 11 11 before you come.'])
+      await page.locator('.differences').getByText(text).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('lead from one to the next, as long as there are any without a proposal', async () => {
+    const { page, lists, counted, context, complaints } = await opened(true, sections.hero.text, ['18:30', '18:00'])
+    await page.getByRole('region', { name: 'What changes' }).getByText('7 am–6 pm').waitFor()
+    await counted(2)
+    await lists.getByText('2 texts').click()
+    expect(await lists.getByRole('button').count()).toBe(0)
+    const focused = (label: string) => page.getByLabel(label).and(page.locator(':focus'))
+    await lists.getByRole('link', { name: 'Home, Cover' }).click()
+    await focused('Short facts 1').fill('Tuesday to Saturday')
+    await page.getByRole('link', { name: 'Next text with old details' }).click()
+    await focused('Paragraphs 1').waitFor()
+    await page.getByRole('link', { name: 'Back to Hours and contact' }).click()
+    await page.getByRole('status').getByText('1 text still has the old details').waitFor()
+    await page.goBack()
+    await page.getByLabel('Paragraphs 1').fill('The oven is hot until late.')
+    await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor()
+    await page.getByRole('link', { name: 'Back to Hours and contact' }).click()
+    await page.getByRole('region', { name: 'What changes' }).waitFor()
+    await counted(0)
     expect(complaints).toEqual([])
     await context.close()
   })

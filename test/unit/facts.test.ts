@@ -5,7 +5,7 @@ import type { PageContent } from '../../src/domain/websites/site.ts'
 import { renderMarkdown } from '../../src/rendering/markdown/index.ts'
 import { mainAction } from '../../src/domain/websites/contact-links.ts'
 import { changeFacts, shownHours } from '../../src/domain/websites/facts.ts'
-import { formatHours, formatWeek, replaceSpans } from '../../src/domain/websites/hours.ts'
+import { formatHours, formatWeek, replaceTimes } from '../../src/domain/websites/hours.ts'
 import { readHours } from '../../src/domain/websites/read-hours.ts'
 import { statedLinks } from '../../src/domain/websites/stated-links.ts'
 import { createComposer } from '../../src/generation/composer/index.ts'
@@ -432,14 +432,26 @@ describe('opening hours and their words', () => {
     ['von 7 Uhr bis 19 Uhr', 'von 8 Uhr bis 18:30 Uhr'],
     ['7 am – 7 p.m.', '8 am – 6:30 p.m.'],
     ['8:00–18:30, on Sundays 9:00–17:00', '10:00–14:00, on Sundays 9:00–17:00'],
-    ['17:00–19:00, 7:00–19:001', '17:00–19:00, 7:00–19:001'],
-    ['7:00 to noon', '7:00 to noon'],
-  ])('are replaced where a text states both times, as it writes them: %s', (text, expected) => {
-    const [early, late] = [
+    ['17:00–19:001, 7:00–19:001', '17:00–19:001, 8:00–19:001'],
+    ['7:00 to noon', '8:00 to noon'],
+    ['Ring after 7 PM. We sleep 7 hours.', 'Ring after 6:30 PM. We sleep 7 hours.'],
+    ['7 to 7 pm, from 7.00 on', '8 to 6:30 pm, from 8.00 on'],
+    ['7–19 Uhr, freitags 7:00 Uhr bis 13:00 Uhr', '8–18:30 Uhr, freitags 7:00 Uhr bis 13:00 Uhr'],
+  ])('are replaced in texts, as these write them: %s', (text, expected) => {
+    const [early, late, friday] = [
       { opens: '07:00', closes: '19:00' },
       { opens: '08:00', closes: '18:30' },
+      { opens: '07:00', closes: '13:00' },
     ]
-    const changes = [[early, late] as const, [late, { opens: '10:00', closes: '14:00' }] as const]
-    expect(replaceSpans(text, changes)).toBe(expected)
+    const spans = [
+      [early, late],
+      [late, { opens: '10:00', closes: '14:00' }],
+      [friday, friday],
+    ] as const
+    const times = [
+      ['07:00', '08:00'],
+      ['19:00', '18:30'],
+    ] as const
+    expect(replaceTimes(text, { spans, times })).toBe(expected)
   })
 })

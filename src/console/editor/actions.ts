@@ -6,7 +6,7 @@ import { ValidationFailed } from '../../domain/problems.ts'
 import { objectNames } from '../../domain/websites/object-names.ts'
 import { ImageSlot, picturePoints } from '../../domain/websites/pictures.ts'
 import { type SectionKind, sectionKinds } from '../../domain/websites/site.ts'
-import { placeKey } from './forms/also-written.ts'
+import { placeKey, replacements } from './forms/also-written.ts'
 import { type FieldSpec, fieldsOf } from './forms/field-specs.ts'
 import { type Body, type PostedFields, readPage, readSection } from './forms/read-fields.ts'
 import { readFacts, readTheme } from './forms/read-settings.ts'
@@ -24,8 +24,9 @@ export function editsOf({ screen, body }: Input): EditRequest[] {
   return action ? action({ screen, body, page_id: screen.page.id, section, words }) : []
 }
 
+export const isReplacement = (body: Body): boolean => body['do']?.startsWith('replace ') ?? false
 /** Whether a form has the facts of the website. */
-export const isOfFacts = (body: Body): boolean => /^(?:facts$|replace )/.test(body['do'] ?? '')
+export const isOfFacts = (body: Body): boolean => body['do'] === 'facts' || isReplacement(body)
 
 /** Edits of the fields of the posted form, and fields that were changed in another window. */
 export function fieldEdits({ screen, body }: Input): PostedFields {
@@ -92,14 +93,9 @@ const actions = {
   'drawing-remove': ({ page_id, section }) => [
     { type: 'set_field', page_id, section_id: required(section), field: 'image', value: null },
   ],
-  /** A word names a text that has the former value of a fact. */
-  replace({ screen, words: [key] }) {
-    const found = screen.alsoWritten.find((place) => placeKey(place) === key)
-    if (found?.replaced === undefined) return []
-    const { page, section, item_id, field, replaced: value } = found
-    const target = item_id === null ? { section_id: section?.section_id } : { item_id }
-    return [{ type: 'set_field', page_id: page.page_id, ...target, field, value }]
-  },
+  /** A word names a text that has the former value of a fact, or the fact. */
+  replace: ({ screen, words: [key] }) =>
+    replacements(screen.alsoWritten.filter((one) => one.proposal && (one.fact === key || placeKey(one) === key))),
   'picture-remove': ({ screen, page_id }) => [
     { type: 'set_picture', page_id, item_id: screen.view.owner, media_id: null },
   ],

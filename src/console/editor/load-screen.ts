@@ -112,7 +112,7 @@ export async function loadScreen(wanted: Wanted): Promise<Screen> {
     unfinished: review ? unfinishedSections(review, phrases.t) : [],
     settings,
     alsoWritten:
-      view.panel === 'facts' && review
+      (view.panel === 'facts' || view.also) && review
         ? await findAlsoWritten(
             operations,
             { ...ref, draftId: draftRef?.draftId },

@@ -12,6 +12,7 @@ import { AskPanel } from './ask/ask-panel.tsx'
 import { isUnfinished } from './ask/asked.ts'
 import { editorScriptPath, editorStylesheetPath } from './assets.ts'
 import { Bar, publishKey } from './bar.tsx'
+import { NextAlsoWritten } from './panels/also-written.tsx'
 import { ChangesPanel } from './panels/changes-panel.tsx'
 import { Conflicts, FieldConflicts } from './forms/conflicts.tsx'
 import { FactsPanel } from './panels/facts-panel.tsx'
@@ -195,6 +196,7 @@ const Panel = ({ screen }: { screen: Screen }) => {
     >
       <FieldConflicts screen={screen} />
       <Conflicts screen={screen} />
+      <NextAlsoWritten screen={screen} />
       {content && screen.submitted ? (
         <fieldset class="fixed" disabled>
           {content}

@@ -4,7 +4,7 @@ import { nodesOf } from '../../domain/edits/nodes.ts'
 import { type EditRequest, EditsRequest } from '../../domain/edits/requests.ts'
 import { DraftChanged, DraftClosed, DraftNotFound, RevisionConflict, ValidationFailed } from '../../domain/problems.ts'
 import { parseForm } from '../parse-form.ts'
-import { editsOf, fieldEdits, isOfFacts } from './actions.ts'
+import { editsOf, fieldEdits, isOfFacts, isReplacement } from './actions.ts'
 import { askForChange, askForTranslation, cancelChange } from './ask/ask.ts'
 import { keepLayout } from './kept-layout.ts'
 import { loadScreen, MayNotEdit, type Wanted } from './load-screen.ts'
@@ -131,7 +131,8 @@ async function saveForm({ wanted, screen: first, body }: Input): Promise<Perform
     const layout = await keepLayout(wanted, screen, given)
     const edits = [...given, ...layout.edits]
     if (edits.length > 0 && !(await save(wanted, screen, edits, run === maxRuns))) continue
-    const done = layout.isOther ? 'relaid' : edits.some(({ type }) => placing.has(type)) ? 'placed' : undefined
+    const isPlaced = edits.some(({ type }) => placing.has(type))
+    const done = layout.isOther ? 'relaid' : isPlaced ? 'placed' : isReplacement(body) ? 'replaced' : undefined
     return { view: await viewAfter(wanted, screen), done, ...(conflicts.length > 0 ? { conflicts } : {}) }
   }
 }

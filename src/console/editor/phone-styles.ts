@@ -27,7 +27,7 @@ const sheet = `
 .editor .sections{flex-direction:row;gap:.25rem;overflow-x:auto;padding:.375rem 3rem .375rem .75rem;mask-image:linear-gradient(to right,#000 calc(100% - 3rem),transparent);border:0;border-top:1px solid var(--line)}
 .sections h2{display:none}.sections ul{display:contents}.sections li{flex:none}.sections a{min-height:2.75rem;white-space:nowrap}
 #panel{max-height:60svh;scroll-padding-block:3.5rem 4rem;border:0;border-radius:18px 18px 0 0;padding:0 1rem calc(1rem + env(safe-area-inset-bottom));box-shadow:0 -6px 24px #2b241a14,0 -1px 0 var(--line)}
-#panel .props-head{inset-block-start:0;margin:0 -1rem -.5rem;padding:1rem .75rem 0 1rem}
+#panel .also-next{inset-block-start:0;margin-block-start:0}#panel .also-next~* .props-head{inset-block-start:2.5rem}#panel .props-head{inset-block-start:0;margin:0 -1rem -.5rem;padding:1rem .75rem 0 1rem}
 .props-head::before{content:"";position:absolute;inset:.5rem auto auto calc(50% - 1.125rem);width:2.25rem;height:.25rem;border-radius:2px;background:var(--line)}
 .props-head h2{font-size:1.0625rem}.props-head .tools>button{display:none}
 #panel .close{width:auto;padding:0 .5rem;font-size:.875rem;font-weight:600;text-decoration:none}#panel .close .icon{display:none}#panel .close span{display:inline}
@@ -46,7 +46,7 @@ const screens = `
 .editor:has(#panel${whole}){grid-template:"bar" 3.5rem "notice" auto "panel" minmax(0,1fr)/minmax(0,1fr)}
 .editor:has(#panel${whole}) :is(.stage,.pages){display:none}.editor:has(#panel${whole}) .where>.icon-button{visibility:hidden}
 #panel${whole}{max-height:none;padding-block:1rem 1.5rem;border-radius:0;box-shadow:none}
-#panel${whole} .props-head{position:fixed;inset:0 auto auto 0;gap:.25rem;height:3.5rem;max-width:calc(100vw - 10rem);margin:0;padding:0 0 0 .25rem;background:none}
+#panel${whole} .also-next{margin-block-start:-1rem}#panel${whole} .props-head{position:fixed;inset:0 auto auto 0;gap:.25rem;height:3.5rem;max-width:calc(100vw - 10rem);margin:0;padding:0 0 0 .25rem;background:none}
 #panel[data-panel=changes] .props-head{max-width:100vw}
 #panel${whole} .props-head::before,#panel${whole} .close :is(.icon,span){display:none}#panel${whole} .close .icon+.icon{display:block}
 #panel${whole} .close{order:-1;display:grid;width:2.75rem;padding:0}
@@ -60,7 +60,7 @@ const hours = `
 .day{column-gap:.875rem;min-height:3.25rem}.day .closed{min-width:11rem}#panel .day .time{width:4.75rem;min-height:2.5rem}.day .times{gap:.5rem}.day .again summary{min-height:2.75rem}
 .part>.hours{margin-block-start:-.5rem}.part:has(>.hours)>p{display:none}.what-changes{gap:.5rem}.what-changes .narrow{display:grid;gap:.5rem}.what-changes .button{margin-block-start:.375rem}
 .what-changes p{color:var(--quiet)}.what-changes b{flex:1 1 auto;font-weight:400}
-:is(.what-changes,.panel-foot) .button{min-height:2.75rem}.also a{min-height:2.75rem;padding:0}`
+:is(.what-changes,.panel-foot) .button{min-height:2.75rem}.also a{min-height:2.75rem}`
 
 /** The editor on a phone. */
 export const phoneStyles = `@media(max-width:60rem){.editor{grid-template:"bar" 3.5rem "notice" auto "stage" minmax(0,1fr) "sections" auto "panel" auto/minmax(0,1fr)}${[bar, sheet, screens, hours].join('')}}`

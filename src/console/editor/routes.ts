@@ -27,6 +27,7 @@ const Query = z.object({
   panel: z.enum(panels).optional().catch(undefined),
   ...{ section: id, item: id, owner: id, order: id },
   search: z.string().max(60).optional().catch(undefined),
+  also: z.string().max(300).optional().catch(undefined),
   done: z.enum(results).optional().catch(undefined),
 })
 const Params = z.object({ website_id, page_id })
@@ -75,7 +76,8 @@ export const editorRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
     async (request, reply) => {
       const { done, ...view } = request.query
       const screen = await loadScreen(wantedBy(request, view, given))
-      if (done === 'relaid' || done === 'placed') return sendEditor(reply, { ...screen, side: done })
+      if (done === 'relaid' || done === 'placed' || done === 'replaced')
+        return sendEditor(reply, { ...screen, side: done })
       const notice = done && { isGood: true, text: screen.t[done], isPublication: done === 'published' }
       return sendEditor(reply, { ...screen, notice })
     },

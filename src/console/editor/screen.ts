@@ -18,8 +18,8 @@ import type { Body, FieldConflict } from './forms/read-fields.ts'
 import type { ShownSettings } from './forms/read-settings.ts'
 
 export const panels = ['section', 'page', 'facts', 'theme', 'add', 'picture', 'changes', 'ask'] as const
-/** What a button did, which the editor says: `relaid`: a section has another layout; `placed`: it has other neighbors. */
-export const results = ['published', 'reverted', 'restored', 'submitted', 'relaid', 'placed'] as const
+/** What a button did, which the editor says: `relaid`: a section has another layout; `placed`: it has other neighbors; `replaced`: texts have new details. */
+export const results = ['published', 'reverted', 'restored', 'submitted', 'relaid', 'placed', 'replaced'] as const
 /** What the panel of the editor shows. `after`: the section below which one is added. `owner`: whose picture is chosen. */
 export type View = {
   panel?: (typeof panels)[number] | undefined
@@ -28,6 +28,8 @@ export type View = {
   owner?: string | undefined
   /** The edit in words that is followed or shown. */
   order?: string | undefined
+  /** The text with a former detail that was followed last. */
+  also?: string | undefined
   /** Words for an object to draw. */
   search?: string | undefined
   /** What was done before, to say so. */
@@ -61,7 +63,7 @@ export type Screen = {
   /** Names of changed sections that still have the texts of new ones. */
   unfinished: readonly string[]
   view: View
-  /** With the panel of the facts: texts that have the former values of those that the draft changes. */
+  /** With the panel of the facts, and while one of them is followed: texts that have the former values of facts that the draft changes. */
   alsoWritten: readonly AlsoWritten[]
   /** Images of the website, if one is chosen. */
   media: readonly Media[]
@@ -75,7 +77,7 @@ export type Screen = {
   asked?: Asked | undefined
   /** `isPublication`: it says that the draft has become public. `asksToPublish`: it has a button that publishes. */
   /** Said in the panel. */
-  side?: 'relaid' | 'placed' | undefined
+  side?: 'relaid' | 'placed' | 'replaced' | undefined
   notice?: { isGood: boolean; text: string; isPublication?: boolean; asksToPublish?: boolean } | undefined
   /** Why the file of an upload was rejected. */
   uploadFailure?: string

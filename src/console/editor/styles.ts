@@ -71,9 +71,9 @@ const fields = `
 #panel{--box:color-mix(in srgb,var(--edge) 90%,var(--sheet))}
 #panel :is(input:not([role=switch]),textarea,select,.button:not(.primary,.bare)){border-color:var(--box)}
 .props-head{position:sticky;inset-block-start:-1rem;z-index:3;display:flex;align-items:center;gap:.25rem;margin:-1rem -1rem -.5rem;padding:1rem 1rem .5rem;background:var(--sheet)}
-.also{display:grid;gap:.125rem;font-size:.8125rem}.also:empty{display:none}.also summary{display:flex;align-items:center;gap:.375rem;min-height:2rem;font-weight:600;list-style:none;cursor:pointer}.also summary::-webkit-details-marker{display:none}.also [open]>summary .icon{rotate:180deg}.also ul{list-style:none}.also li{display:flex;align-items:center;gap:.5rem}.also a{flex:1;min-width:0;display:flex;align-items:center;gap:.625rem;padding-block:.5rem;text-decoration:none}.also li+li{border-top:1px solid var(--line)}.also a>span{flex:1;min-width:0}.also q{display:block;color:var(--quiet);overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.also .icon{color:var(--quiet)}
+.also{display:grid;gap:.125rem;font-size:.8125rem}.also:empty{display:none}.also summary{display:flex;align-items:center;gap:.375rem;min-height:2rem;font-weight:600;list-style:none;cursor:pointer}.also summary::-webkit-details-marker{display:none}.also [open]>summary .icon{rotate:180deg}.also ul{list-style:none}.also li{display:flex;align-items:center;gap:.5rem}.also a{flex:1;min-width:0;display:flex;align-items:center;gap:.625rem;padding-block:.5rem;text-decoration:none}.also li+li{border-top:1px solid var(--line)}.also :is(a,summary)>span{flex:1;min-width:0}.also summary span span{display:block;font-weight:400}.also q{display:block;color:var(--quiet);overflow-wrap:anywhere}.also q+q{margin-block-start:.25rem;color:var(--ink)}.also details>.button{margin-block:.375rem}.also .icon{color:var(--quiet)}
 .props-head h2{flex:1;font-size:1rem}
-.said{padding:.625rem .75rem;border-radius:8px;background:var(--sunk)}.said form{display:flex;gap:.5rem;margin:.5rem 0 0}
+.said{padding:.625rem .75rem;border-radius:8px;background:var(--sunk)}.said form{display:flex;gap:.5rem;margin:.5rem 0 0}.also-next{position:sticky;inset-block-start:-1rem;z-index:4;margin:-1rem -1rem 0;border-radius:0}.also-next~* .props-head{inset-block-start:1.5rem}.also-next a{display:flex;min-height:1.25rem;align-items:center;justify-content:space-between;font-size:.8125rem;font-weight:600}
 .props-head .tools{display:flex;gap:.25rem}
 .menu{position:relative}.menu[open] summary{background:var(--sunk)}
 .menu summary{display:grid;margin:0!important}.menu summary,.further summary{list-style:none;cursor:pointer}.menu summary::-webkit-details-marker,.further summary::-webkit-details-marker{display:none}
@@ -143,8 +143,8 @@ input[role=switch]:checked::after{translate:.875rem}
 .day .note:empty,.day:not(:has([role=switch]:checked)) .note,.day:has([role=switch]:checked) .closed,.day:not(:has([role=switch]:checked)) :is(.times,.again){display:none}
 .what-changes{display:grid;gap:.75rem;padding:1rem;border:1px solid var(--line);border-radius:14px}.what-changes:empty{display:none}
 .what-changes p{display:flex;flex-wrap:wrap;align-items:baseline;gap:.25rem .5rem;font-size:.8125rem}.what-changes b{flex:1 0 100%;font-weight:400;color:var(--quiet)}
-.what-changes :is(del,ins){padding:.0625rem .25rem;border-radius:4px;text-decoration:none}
-.what-changes del{background:var(--poor-ground);color:var(--poor);text-decoration:line-through}.what-changes ins{background:var(--good-ground);color:var(--good)}
+:is(.what-changes,.also) :is(del,ins){padding:.0625rem .25rem;border-radius:4px;text-decoration:none}
+:is(.what-changes,.also) del{background:var(--poor-ground);color:var(--poor);text-decoration:line-through}:is(.what-changes,.also) ins{background:var(--good-ground);color:var(--good)}
 .props-head .close :is(.icon+.icon,span){display:none}.sheet-foot,.parts,.menu .narrow{display:none}
 .conflicts{display:grid;gap:.75rem;padding:.875rem;border-radius:12px;background:var(--fair-ground)}
 .conflicts h3{font-size:.8125rem}

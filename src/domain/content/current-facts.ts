@@ -1,7 +1,7 @@
 import { type BrandFacts, type WrittenFacts, writtenFactNames, writtenFacts } from '../websites/brand.ts'
 import { changeFacts, type Facts, hoursInLine } from '../websites/facts.ts'
 import { mailLink, phoneLink } from '../websites/contact-links.ts'
-import { replaceSpans } from '../websites/hours.ts'
+import { replaceTimes, type TimeChanges } from '../websites/hours.ts'
 import { escapeRegExp } from '../text.ts'
 import type { ContentItem } from './content.ts'
 
@@ -83,7 +83,7 @@ export function replaceFacts(
   field: string,
   value: unknown,
   [before, after]: readonly [Contact, Contact],
-  spans: Parameters<typeof replaceSpans>[1],
+  hours: TimeChanges,
 ): unknown {
   const none: WrittenFacts = { name: '', email: null, phone: null, address: null, hours: null }
   const pair = [
@@ -91,7 +91,7 @@ export function replaceFacts(
     { ...none, ...after },
   ] as const
   const replace = (field === 'markdown' ? markdownReplacer : factReplacer)(...pair)
-  return replaceIn({ [field]: value }, (text) => replaceSpans(replace?.(text) ?? text, spans), pair)[field]
+  return replaceIn({ [field]: value }, (text) => replaceTimes(replace?.(text) ?? text, hours), pair)[field]
 }
 
 function currentLink(href: string, [before, after]: Pair): string {

@@ -72,28 +72,48 @@ export const writingsOf = (time: string): string[] => [...new Set(writers.map((w
 
 export type Span = Pick<OpeningHours, 'opens' | 'closes'>
 
-/** Replaces spans in a text, each time as the former one is written: "7 am to 7 pm" becomes "8 am to 6:30 pm". */
-export function replaceSpans(text: string, changes: readonly (readonly [before: Span, after: Span])[]): string {
-  const written = (part: keyof Span) =>
-    changes
-      .flatMap(([before]) => writingsOf(before[part]))
-      .toSorted((one, other) => other.length - one.length)
-      .map(escapeRegExp)
-      .join('|')
-  const pattern = new RegExp(
-    String.raw`(?<![\d:.])(${written('opens')})([^\d\n]{1,8})(${written('closes')})(?![\d:]|\.\d)`,
-    'gv',
-  )
-  if (changes.length === 0) return text
-  return text.replace(pattern, (found, opens: string, between: string, closes: string) => {
-    for (const [before, after] of changes) {
-      const [from, to] = [opens, closes].map((time, index) => {
-        const part = index === 0 ? 'opens' : 'closes'
-        return writers.find((write) => write(before[part]) === time)?.(after[part])
-      })
+/** `after`: undefined if what is replaced is left out. */
+type Change<T> = readonly [before: T, after: T | undefined]
+export type TimeChanges = { spans: readonly Change<Span>[]; times: readonly Change<string>[] }
+
+/** A span may leave out what the end says: "9 to 5 pm", "9–17 h". */
+const bareWriters = writers.concat(
+  [24, 12].map((clock) => (time) => `${Number(time.slice(0, 2)) % clock || clock}${time.slice(2)}`.replace(':00', '')),
+)
+
+/** A time in the way and the case in which the former one is written; undefined: it is not written so. */
+function rewritten(written: string, [before, after]: Change<string>, ways = writers): string | undefined {
+  const write = ways.find((each) => each(before).toLowerCase() === written.toLowerCase())
+  const text = write && (after === undefined ? '' : write(after))
+  return written === written.toUpperCase() ? text?.toUpperCase() : text
+}
+
+const anyOf = (texts: readonly string[]) =>
+  texts
+    .toSorted((one, other) => other.length - one.length)
+    .map((text) => `${escapeRegExp(text)}${/\p{L}$/u.test(text) ? String.raw`(?!\p{L})` : ''}`)
+    .join('|') || '(?!)'
+
+/**
+ * Replaces opening times in a text, each as the former one is written: "7 am to 7 pm" becomes "8 am to 6:30 pm". A time within one of the `spans`
+ * follows the span, any other one follows `times`.
+ */
+export function replaceTimes(text: string, { spans, times }: TimeChanges): string {
+  const written = (part: keyof Span, ways = writers) =>
+    anyOf(spans.flatMap(([before]) => ways.map((write) => write(before[part]))))
+  const span = String.raw`(${written('opens', bareWriters)})([^\d\n]{1,12})(${written('closes')})`
+  const single = anyOf(times.flatMap(([before]) => writingsOf(before)))
+  const pattern = new RegExp(String.raw`(?<![\d:.])(?:${span}|(?:${single}))(?![\d:]|\.\d)`, 'giv')
+  const alone = (time: string) =>
+    times.map((change) => rewritten(time, change)).find((each) => each !== undefined) ?? time
+  return text.replace(pattern, (found: string, opens?: string, between = '', closes = '') => {
+    if (opens === undefined) return alone(found)
+    for (const [before, after] of spans) {
+      const from = rewritten(opens, [before.opens, after?.opens], bareWriters)
+      const to = rewritten(closes, [before.closes, after?.closes])
       if (from !== undefined && to !== undefined) return from + between + to
     }
-    return found
+    return alone(opens) + between + alone(closes)
   })
 }
 

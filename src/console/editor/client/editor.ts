@@ -4,7 +4,7 @@ import { connect, type FromPreview, send } from './frame.ts'
 import { addLine, asksForTimes, count, holdsSample, isEmptied, isField, showSaved, withoutBreaks } from './fields.ts'
 import { find } from './pages.ts'
 import { onDrop } from './drag.ts'
-import { chosenSection, fieldAt, focusPanel, placeOfField, reveal } from './places.ts'
+import { byId, chosenSection, fieldAt, focusPanel, placeOfField, reveal } from './places.ts'
 import { showGroup } from './steps.ts'
 import { close, follow, open, save, schedule, sendSelection, submit, typed } from './requests.ts'
 
@@ -158,5 +158,8 @@ connect(receive, () => {
   mark(document.activeElement)
 })
 onDrop((form) => void submit(form, null))
+const linked = byId(location.hash.slice(1))
+if (linked) reveal(linked)
+linked?.focus({ preventScroll: true })
 follow()
 void save()

@@ -57,6 +57,8 @@ export function focusPanel(): void {
 /** Focuses what follows a button: the first field of a new entry, else the same button, one beside it, or the entry beside a removed one. */
 export function focusAfter(label: string, item: string, beside: string): void {
   const entry = label.startsWith('item-add ') ? byId(item) : null
+  if (label.startsWith('replace '))
+    return find<HTMLElement>('#panel .also [open] button')?.focus({ preventScroll: true })
   const button = find<HTMLButtonElement>(`#panel button[value="${CSS.escape(label)}"]`)
   const menu = button?.closest<HTMLDetailsElement>('details:not([open])')
   const found = menu

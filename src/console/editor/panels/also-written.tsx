@@ -1,3 +1,5 @@
+import type { ComponentChildren } from 'preact'
+import { changedWords } from '../../../domain/edits/diff.ts'
 import type { FoundText } from '../../../activities/drafts/find-texts.ts'
 import { type AlsoWritten, type ChangedFact, placeKey } from '../forms/also-written.ts'
 import { Icon } from '../../components/icon.tsx'
@@ -5,54 +7,119 @@ import { fill } from '../phrases/index.ts'
 import { inputName } from '../forms/read-fields.ts'
 import { pathOf, type Screen, sectionName } from '../screen.ts'
 
-/** Links to the texts that still have the former value of a fact. It is rendered without any, so that the script can replace it. */
+/** The texts that still have the former value of a fact, with the new ones that they would have. It is rendered without any, so that the script can replace it. */
 export const AlsoWrittenList = ({ screen, fact }: { screen: Screen; fact: ChangedFact }) => {
-  const { t } = screen
+  const { t, access, side } = screen
   const found = screen.alsoWritten.filter((each) => each.fact === fact)
   return (
     <div id={`also-${fact}`} class="also" role="status" data-note>
       {found.length > 0 ? (
-        <details id={`also-${fact}-texts`}>
+        <details id={`also-${fact}-texts`} open={side === 'replaced'}>
           <summary>
-            {found.length === 1 ? t.alsoWritten : fill(t.alsoWrittenMany, found.length)}
+            <span>
+              {found.length === 1 ? t.alsoWritten : fill(t.alsoWrittenMany, found.length)}
+              {access.mayPublish ? <span class="quiet">{t.mayStay}</span> : null}
+            </span>
             <Icon name="chevron-down" />
           </summary>
           <ul>
             {found.map((place) => (
-              <li>
-                <a href={linkTo(screen, place)}>
-                  <span>
-                    {place.page.name}
-                    {place.section ? `, ${sectionName({ ...place.section.fields, ...nodeOf(place.section) }, t)}` : ''}
-                    <q>{excerptOf(place.text)}</q>
-                  </span>
-                  {place.replaced === undefined ? <Icon name="chevron-right" /> : null}
-                </a>
-                {place.replaced === undefined ? null : (
-                  <button class="button" type="submit" name="do" value={`replace ${placeKey(place)}`}>
-                    {t.replace}
-                    <span class="hidden">: {excerptOf(place.text)}</span>
-                  </button>
-                )}
-              </li>
+              <Place screen={screen} place={place} />
             ))}
           </ul>
+          {found.filter(({ proposal }) => proposal).length > 1 ? <Replace value={fact}>{t.replaceAll}</Replace> : null}
         </details>
       ) : null}
     </div>
   )
 }
 
+const Replace = ({ value, children }: { value: string; children: ComponentChildren }) => (
+  <button class="button" type="submit" name="do" value={`replace ${value}`}>
+    {children}
+  </button>
+)
+
+/** A link to a text, and the text with its new value below it. */
+const Place = ({ screen, place }: { screen: Screen; place: AlsoWritten }) => {
+  const { t } = screen
+  const { page, section, text, proposal } = place
+  const [old, now] = proposal ? excerptsOf(text, proposal.text) : []
+  return (
+    <li>
+      <a href={linkTo(screen, place)}>
+        <span>
+          {page.name}
+          {section ? `, ${sectionName({ ...section.fields, ...nodeOf(section) }, t)}` : ''}
+          <q>{old ?? shortened(text, maxExcerpt)}</q>
+          {now ? <q>{now}</q> : null}
+        </span>
+        {now ? null : <Icon name="chevron-right" />}
+      </a>
+      {now ? (
+        <Replace value={placeKey(place)}>
+          {t.replace}
+          <span class="hidden">: {shortened(text, maxExcerpt)}</span>
+        </Replace>
+      ) : null}
+    </li>
+  )
+}
+
+/** Leads from a text with a former value to the next one that has no proposal, or back to the facts. */
+export const NextAlsoWritten = ({ screen }: { screen: Screen }) => {
+  const { t, view } = screen
+  if (!view.also || view.panel === 'facts') return null
+  const open = withoutProposal(screen)
+  const index = Number.parseInt(view.also, 10)
+  const here = open[index]
+  const next = open[here && alsoOf(screen, here) === view.also ? index + 1 : index]
+  return (
+    <p id="also-next" class="said also-next" data-note>
+      <a href={next ? linkTo(screen, next) : pathOf(screen, { panel: 'facts' })}>
+        {next ? t.nextOld : fill(t.back, t.facts)}
+        <Icon name="chevron-right" />
+      </a>
+    </p>
+  )
+}
+
+const withoutProposal = ({ alsoWritten }: Screen) => alsoWritten.filter(({ proposal }) => !proposal)
+/** Names a text, and how many are to be edited before it. */
+const alsoOf = (screen: Screen, place: AlsoWritten): string =>
+  `${Math.max(0, withoutProposal(screen).indexOf(place))}.${placeKey(place)}`
+
 type FoundSection = NonNullable<FoundText['section']>
 const nodeOf = ({ section_id: id, kind }: FoundSection) => ({ id, kind })
 
 const maxExcerpt = 80
-const excerptOf = (text: string) => (text.length > maxExcerpt ? `${text.slice(0, maxExcerpt).toWellFormed()}…` : text)
+/** Characters before and after the words that change. */
+const maxAround = 40
+const shortened = (text: string, length: number) =>
+  text.length > length ? `${text.slice(0, length).toWellFormed()}…` : text
+
+/** A text before and after a change, with the words that differ marked. */
+function excerptsOf(text: string, other: string): [ComponentChildren, ComponentChildren] | [] {
+  const words = changedWords(text, other)
+  if (!words) return []
+  const { start, removed, added } = words
+  const before = text.slice(0, start)
+  const around = (mark: ComponentChildren) => (
+    <>
+      {before.length > maxAround ? `…${before.slice(-maxAround).toWellFormed()}` : before}
+      {mark}
+      {shortened(text.slice(start + removed.length), maxAround)}
+    </>
+  )
+  return [around(<del>{removed}</del>), around(<ins>{added}</ins>)]
+}
 
 /** The form of a found text, at its field. */
-function linkTo(screen: Screen, { page, section, item_id: item, field, index }: AlsoWritten): string {
+function linkTo(screen: Screen, place: AlsoWritten): string {
+  const { page, section, item_id: item, field, index } = place
   const at = { base: screen.base, page: { id: page.page_id } }
-  if (!section) return pathOf(at, field === 'markdown' ? {} : { panel: 'page' })
-  const path = pathOf(at, { section: section.section_id, item: item ?? undefined })
+  const also = alsoOf(screen, place)
+  if (!section) return pathOf(at, field === 'markdown' ? { also } : { panel: 'page', also })
+  const path = pathOf(at, { section: section.section_id, item: item ?? undefined, also })
   return `${path}#${inputName(item ?? section.section_id, field, index)}`
 }

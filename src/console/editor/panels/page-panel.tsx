@@ -15,7 +15,12 @@ export const PagePanel = ({ screen }: { screen: Screen }) => {
   const value = (field: keyof typeof labels) => typed?.[inputName('page', field)] ?? page.item[field] ?? ''
   return (
     <>
-      <form class="fields" method="post" action={pathOf(screen, { panel: 'page' })} data-autosave>
+      <form
+        class="fields"
+        method="post"
+        action={pathOf(screen, { panel: 'page', also: screen.view.also })}
+        data-autosave
+      >
         <PanelHead title={t.pageSettings} close={pathOf(screen, {})} t={t} />
         {page.kind === 'html' ? <p class="quiet">{t.document}</p> : null}
         {pageFields.map((field) => (

@@ -32,7 +32,7 @@ export const PanelHead = ({ title, part, close, t, children }: Props) => (
 /** Says what else a button changed. A layout that could not stay is brought back by undoing both. */
 export const SideEffect = ({ screen }: { screen: Screen }) => {
   const { side, t, view, open } = screen
-  if (!side) return null
+  if (!side || side === 'replaced') return null
   return (
     <div class="said quiet small" role="status">
       <p>{t[side]}</p>

@@ -42,7 +42,7 @@ export const german: Phrases = {
   theme: 'Farben und Schrift',
   history: 'Verlauf',
   sectionHistory: 'Verlauf dieses Abschnitts',
-  restored: 'In Ihrem Entwurf zurückgeholt. Besucher sehen es nach dem Veröffentlichen.',
+  restored: 'In Ihrem Entwurf zurückgeholt. Besucher sehen es, sobald es veröffentlicht ist.',
   relaid: 'Der Abschnitt kann sein Layout mit dieser Änderung des Bildes nicht behalten. Er hat jetzt das ähnlichste.',
   placed:
     'Abschnitte daneben können Seite und Hintergrund wechseln, damit sich Nachbarn unterscheiden. Ihre Inhalte bleiben.',
@@ -107,6 +107,9 @@ export const german: Phrases = {
   alsoWritten: '1 Text hat noch die alten Angaben',
   alsoWrittenMany: '{n} Texte haben noch die alten Angaben',
   replace: 'Ersetzen',
+  replaceAll: 'Alle ersetzen',
+  nextOld: 'Nächster Text mit alten Angaben',
+  mayStay: 'Sie können so veröffentlichen. Ob Sie diese Texte ändern, entscheiden Sie.',
   legal: 'Impressum und Datenschutz',
   legalShort: 'Rechtliches',
   legalText: 'Die rechtlichen Seiten erscheinen, sobald Land und rechtlicher Name angegeben sind.',
