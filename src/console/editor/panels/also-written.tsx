@@ -24,7 +24,7 @@ export const AlsoWrittenList = ({ screen, fact }: { screen: Screen; fact: Change
           </summary>
           <ul>
             {found.map((place) => (
-              <Place screen={screen} place={place} />
+              <OldText screen={screen} place={place} />
             ))}
           </ul>
           {found.filter(({ proposal }) => proposal).length > 1 ? <Replace value={fact}>{t.replaceAll}</Replace> : null}
@@ -41,7 +41,7 @@ const Replace = ({ value, children }: { value: string; children: ComponentChildr
 )
 
 /** A link to a text, and the text with its new value below it. */
-const Place = ({ screen, place }: { screen: Screen; place: AlsoWritten }) => {
+const OldText = ({ screen, place }: { screen: Screen; place: AlsoWritten }) => {
   const { t } = screen
   const { page, section, text, proposal } = place
   const [old, now] = proposal ? excerptsOf(text, proposal.text) : []
