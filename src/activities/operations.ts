@@ -3,6 +3,7 @@ import { rollUpOperations } from './analytics/roll-up.ts'
 import { assistantOperations } from './accounts/assistants.ts'
 import { oauthRecordOperations } from './accounts/oauth-records.ts'
 import { auditLogOperations } from './accounts/audit-log.ts'
+import { auditedContentOperations } from './accounts/audited-content.ts'
 import { clientOperations } from './accounts/clients.ts'
 import { clientOverviewOperations } from './accounts/client-overviews.ts'
 import { creditOperations } from './accounts/credits.ts'
@@ -83,6 +84,7 @@ export const createOperations = (
   ...assistantOperations(deps),
   ...oauthRecordOperations(deps),
   ...auditLogOperations(deps),
+  ...auditedContentOperations(deps),
   ...cancelAndRetryOperations(deps),
   ...clientOperations(deps),
   ...clientOverviewOperations(deps),

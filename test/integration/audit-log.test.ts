@@ -268,6 +268,43 @@ test('a publication is one line that says what visitors see, and a grant says it
   expect(page).toContain('granted 7 credits')
 })
 
+test('a changed heading is named with its section and words, in drafts and publications, and found by that word', async () => {
+  const caller = await platform.workspace(0)
+  const people = visitorsOf(platform, caller)
+  const nora = await people.member('nora@headings.example', null)
+  const { websiteId, pageId, content } = await websiteWithPage(platform, caller)
+  const other = await websiteWithPage(platform, caller)
+  const section_id = content.sections.find(({ kind }) => kind === 'story')?.id ?? ''
+  const author = 'amara@headings.example'
+  const seen = { workspaceId: caller.workspaceId, websiteId, author }
+  const shown = async (query = '', language = 'en') =>
+    (await nora.get(`/console/activity?website=${websiteId}${query}`, { 'accept-language': language })).body
+  await actingAs({ kind: 'client', id: author, name: 'Amara' }, async () => {
+    const { draftId, revision } = await platform.operations.openOwnDraft(seen)
+    const edits = [{ type: 'set_field' as const, page_id: pageId, section_id, field: 'heading', value: 'By the lake' }]
+    const draft = { ...seen, draftId, expectedRevision: revision }
+    const { digest } = await platform.operations.editDraft({ ...draft, edits })
+    expect(sentencesIn(await shown())[0]).toBe('Amara edited Heading in “Home” in the draft')
+    await platform.operations.submitDraft({ ...draft, expectedRevision: revision + 1, comment: null })
+    const submitted = await shown()
+    expect(sentencesIn(submitted)[0]).toBe('Amara submitted the changes')
+    expect(submitted).not.toContain('the state') // the step says it
+    await platform.operations.withdrawDraft({ ...draft, expectedRevision: revision + 1 })
+    await platform.operations.publishDraft({ ...draft, expectedRevision: revision + 1, digest })
+  })
+  const page = await shown()
+  expect(sentencesIn(page)[0]).toBe('Amara published Heading in “By the lake” of “Home”')
+  expect(page).toMatch(/A bakery on the slopes<\/del>[^]*By the lake<\/ins>/)
+  expect(sentencesIn(await shown('', 'de'))[0]).toContain('Überschrift in „By the lake“')
+  for (const query of ['&search=heading', '&field=content'])
+    expect(sentencesIn(await shown(query))[0]).toContain('Heading in “By the lake”')
+  expect(sentencesIn(await shown('&search=overture'))).toEqual([])
+  // Of a page that was deleted, no more is known.
+  await platform.db.deleteFrom('content_items').where('id', '=', pageId).execute()
+  expect(await shown()).toContain('the content of “Home”')
+  expect((await nora.get(`/console/activity?website=${other.websiteId}`)).body).not.toContain('By the lake')
+})
+
 test('a change of many pages is one, with their number', async () => {
   const caller = await platform.workspace(0)
   const people = visitorsOf(platform, caller)

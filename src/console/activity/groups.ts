@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AuditChange, AuditEntry } from '../../domain/accounts/audit-log.ts'
+import type { AuditEntry } from '../../domain/accounts/audit-log.ts'
 import { dayIn } from '../components/time.tsx'
+import { isNamed, type Told } from './content.ts'
 
 /**
  * Changes of one transaction, what the system did to a website within a minute, and edits of a draft or readings within an hour. Edits are left
  * out where a publication shows the same values.
  */
-export function groupsOf(entries: readonly AuditEntry[]): AuditEntry[][] {
-  const groups: AuditEntry[][] = []
+export function groupsOf(entries: readonly Told[]): Told[][] {
+  const groups: Told[][] = []
   for (const entry of entries) {
     const [first] = groups.at(-1) ?? []
     if (first && isSameChange(first, entry)) groups.at(-1)?.push(entry)
@@ -35,15 +36,18 @@ const isPublic = ({ action, resource: { type } }: AuditEntry) => action === 'cha
 const isWithin = (ms: number, one: AuditEntry, other: AuditEntry) =>
   Math.abs(Date.parse(one.created_date) - Date.parse(other.created_date)) < ms
 
-/** A draft is created by its first edit, which says more. */
-function withoutStart(entries: AuditEntry[]): AuditEntry[] {
-  const edits = entries.filter((entry) => !isStart(entry))
+/** A draft is created by its first edit, and has its state from the step of a review, which say more. */
+function withoutStart(entries: Told[]): Told[] {
+  const isReviewed = entries.some(({ resource }) => resource.type === 'draft_comment')
+  const edits = entries.filter((entry) => !isStart(entry) && !(isReviewed && isState(entry)))
   return edits.length > 0 ? edits : entries
 }
+const isState = ({ resource, changes }: AuditEntry) =>
+  resource.type === 'draft' && changes.every(({ field, after }) => field === 'status' && after !== 'published')
 const isStart = ({ resource, action }: AuditEntry) => resource.type === 'draft' && action === 'created'
 
 /** The entries by the day on which they were made, "2026-11-28", in a time zone. */
-export function daysOf(groups: readonly AuditEntry[][], timeZone: string): Map<string, AuditEntry[][]> {
+export function daysOf(groups: readonly Told[][], timeZone: string): Map<string, Told[][]> {
   return Map.groupBy(groups, ([entry]) => dayIn(new Date(entry?.created_date ?? 0), timeZone))
 }
 
@@ -61,10 +65,10 @@ function isSameChange(one: AuditEntry, other: AuditEntry): boolean {
 }
 
 /** What was done to `all` pages or posts in one transaction, with the entry of the first. */
-export type Merged = AuditEntry & { all: readonly AuditEntry[] }
+export type Merged = Told & { all: readonly Told[] }
 
 /** Changes of the same fields of several pages or posts are one. */
-export function mergedOf(entries: readonly AuditEntry[]): Merged[] {
+export function mergedOf(entries: readonly Told[]): Merged[] {
   const isMany = ({ resource }: AuditEntry) => resource.type === 'page' || resource.type === 'blog'
   const keyOf = ({ entry_id, action, resource, changes }: AuditEntry) =>
     JSON.stringify([
@@ -81,10 +85,7 @@ export function mergedOf(entries: readonly AuditEntry[]): Merged[] {
 }
 
 /** How many pages or posts an entry is about, if more than one. */
-export const manyOf = ({ resource: { type }, all = [] }: AuditEntry & Partial<Merged>) => {
+export const manyOf = ({ resource: { type }, all = [] }: Told & Partial<Merged>) => {
   const { size } = new Set(all.map((entry) => entry.resource.id))
   return size > 1 && (type === 'page' || type === 'blog') ? ({ type, size } as const) : undefined
 }
-
-/** The version goes without saying where the content is named, and the number of an edit where its fields are. */
-export const isNamed = ({ field }: AuditChange) => !['version', 'number', 'undoes'].includes(field)

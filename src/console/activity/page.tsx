@@ -1,5 +1,4 @@
 import { Filters, Head } from '../components/page-parts.tsx'
-import type { AuditChange, AuditEntry } from '../../domain/accounts/audit-log.ts'
 import type { List } from '../../domain/lists.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { listLink, Select } from '../components/fields.tsx'
@@ -8,7 +7,8 @@ import { Pager } from '../components/pager.tsx'
 import { activityPath } from '../paths.ts'
 import { Time } from '../components/time.tsx'
 import { type ActivityPhrases, activityPhrases } from './phrases/index.ts'
-import { daysOf, groupsOf, isNamed, type Merged, mergedOf } from './groups.ts'
+import { changesOf, isNamed, type Told } from './content.ts'
+import { daysOf, groupsOf, type Merged, mergedOf } from './groups.ts'
 import { dayName, fieldName, isOfDraft, type Names, sentenceOf, sentenceOfAll, valueText } from './sentences.ts'
 
 export type ActivityFilter = {
@@ -21,7 +21,7 @@ export type ActivityFilter = {
 type Choice = { id: string; name: string }
 type Props = {
   user: ConsoleUser
-  entries: List<AuditEntry>
+  entries: List<Told>
   subjects: { actors: Choice[]; websites: Choice[] }
   /** Names of people, API keys and clients by their ids. */
   names: Names
@@ -105,7 +105,10 @@ const Choices = ({ query, subjects, user: { language } }: Pick<Props, 'query' | 
         name="field"
         label={t.field}
         chosen={query.field ?? ''}
-        options={[['', t.allFields], ...filtered.map((field): [string, string] => [field, fieldName(field, t)])]}
+        options={[
+          ['', t.allFields],
+          ...filtered.map((field): [string, string] => [field, field === 'content' ? t.contents : fieldName(field, t)]),
+        ]}
       />
       <Select
         name="days"
@@ -120,7 +123,7 @@ const Choices = ({ query, subjects, user: { language } }: Pick<Props, 'query' | 
 /** The fields that people look for. */
 const filtered = 'brand.phone brand.email brand.address brand.opening_hours name title content published'.split(' ')
 
-type GroupProps = { entries: AuditEntry[]; names: Names; user: ConsoleUser }
+type GroupProps = { entries: Told[]; names: Names; user: ConsoleUser }
 
 /** One line for what was done at once: when, who, what and where; the single changes unfold. */
 const Group = ({ entries, names, user: { language } }: GroupProps) => {
@@ -170,11 +173,11 @@ const Parts = ({ parts, names, language, t }: PartProps) => (
 /** Few changes are open. */
 const maxOpen = 3
 
-type ChangesProps = { entry: AuditEntry; names: Names; language: ConsoleUser['language'] }
+type ChangesProps = { entry: Told; names: Names; language: ConsoleUser['language'] }
 const Changes = ({ entry, names, language }: ChangesProps) => {
   const t = activityPhrases[language]
   const isEdit = entry.resource.type === 'draft_edit'
-  const changes = isEdit ? entry.changes.filter(isNamed) : entry.changes
+  const changes = isEdit ? changesOf(entry).filter(isNamed) : changesOf(entry)
   // The sentence names the field of a single change.
   if ((entry.action !== 'changed' && !isEdit) || changes.every(({ omitted }) => omitted)) return null
   return changes.length > maxOpen ? (
@@ -187,14 +190,14 @@ const Changes = ({ entry, names, language }: ChangesProps) => {
   )
 }
 
-type ValuesProps = Omit<ChangesProps, 'entry'> & { changes: AuditChange[] }
+type ValuesProps = Omit<ChangesProps, 'entry'> & { changes: ReturnType<typeof changesOf> }
 const Values = ({ changes, names, language }: ValuesProps) => {
   const t = activityPhrases[language]
   return (
     <dl class="changed">
       {changes.map((change) => (
         <div>
-          <dt>{fieldName(change.field, t)}</dt>
+          <dt>{change.name ?? fieldName(change.field, t)}</dt>
           <dd>
             {change.omitted ? (
               <span class="quiet">{t.omitted}</span>

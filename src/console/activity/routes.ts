@@ -8,6 +8,9 @@ import { timeZoneOf } from '../components/time.tsx'
 import { listQuery } from '../queries.ts'
 import { sendPage } from '../responses.ts'
 import type { ConsoleDeps } from '../session-cookie.ts'
+import type { ConsoleUser } from '../console-user.ts'
+import { phrasesFor } from '../editor/phrases/index.ts'
+import { toldOf } from './content.ts'
 import { activityPage } from './page.tsx'
 import { activityPhrases } from './phrases/index.ts'
 import { fieldName, fieldsNamed } from './sentences.ts'
@@ -19,6 +22,9 @@ const ActivityQuery = listQuery.extend({ website: id, actor: id, field: id, days
 const formats = { csv: 'text/csv', jsonl: 'application/jsonl' } as const satisfies Record<string, AuditFormat>
 
 const isIn = (part: string, text: string): boolean => text.toLowerCase().includes(part.toLowerCase())
+/** Whether a word names a field of sections, such as a heading. */
+const isOfContent = (search: string, { language }: ConsoleUser) =>
+  Object.values(phrasesFor(language).t.fields).some((name) => isIn(search, name))
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000)
 
 /** The people and clients that an entry names. */
@@ -34,7 +40,10 @@ export const activityRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations
     const { workspaceId } = user
     const { page, search, website, actor, field, days: since } = query
     const t = activityPhrases[user.language]
-    const meant = search && search.length > 2 ? fieldsNamed((name) => isIn(search, name), t) : []
+    const meant =
+      search && search.length > 2
+        ? [...fieldsNamed((name) => isIn(search, name), t), ...(isOfContent(search, user) ? ['content'] : [])]
+        : []
     const fields = field === undefined ? undefined : fieldsNamed((name) => name === fieldName(field, t), t)
     const filter = {
       website_id: website,
@@ -49,10 +58,19 @@ export const activityRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations
     const known = new Map(subjects.actors.map(({ id, name }) => [id, name]))
     const ids = entries.list.flatMap((entry) => idsIn(entry)).filter((one) => !known.has(one))
     const names = new Map([...known, ...(await operations.listNames({ workspaceId, ids }))])
+    const content = await operations.describeAuditedContent({ workspaceId, entries: entries.list })
+    const list = entries.list.map((entry) => toldOf(entry, content.get(entry.entry_id), user.language))
     const asked = { search, website, actor, field, days: since?.toString() }
     return sendPage(
       reply,
-      activityPage({ user, entries, subjects, names, query: asked, timeZone: timeZoneOf(request) }),
+      activityPage({
+        user,
+        entries: { ...entries, list },
+        subjects,
+        names,
+        query: asked,
+        timeZone: timeZoneOf(request),
+      }),
     )
   })
 

@@ -5,7 +5,8 @@ import { clientPhrases } from '../clients/phrases/index.ts'
 import { type Language, localeOf } from '../language.ts'
 import { isPerson } from '../components/names.ts'
 import { dayIn } from '../components/time.tsx'
-import { isNamed, manyOf, type Merged, mergedOf } from './groups.ts'
+import { changesOf, isNamed, type Told } from './content.ts'
+import { manyOf, type Merged, mergedOf } from './groups.ts'
 import { type ActivityPhrases, activityPhrases } from './phrases/index.ts'
 
 const maxNamed = 3
@@ -14,14 +15,14 @@ const maxNamed = 3
 export type Names = ReadonlyMap<string, string>
 
 /** What was done, as a sentence: "Maria changed the phone number of Rosa’s Bakery, approved by Anna". */
-export function sentenceOf(entry: AuditEntry | Merged, language: Language, names: Names): string {
+export function sentenceOf(entry: Told | Merged, language: Language, names: Names): string {
   const t = activityPhrases[language]
   const { who, approver } = peopleOf(entry, t, names)
   const sentence = withoutApproval(entry, who, language)
   return approver ? t.approved(sentence, approver) : sentence
 }
 
-function withoutApproval(entry: AuditEntry | Merged, who: string, language: Language): string {
+function withoutApproval(entry: Told | Merged, who: string, language: Language): string {
   const t = activityPhrases[language]
   const { action, resource, changes } = entry
   const many = manyOf(entry)
@@ -43,12 +44,13 @@ const steps = ['submitted', 'withdrawn', 'returned', 'approved'] as const
 const reviewSteps = new Map<string, (typeof steps)[number]>(steps.map((step) => [step, step]))
 
 /** What a change is about: "the phone number of Rosa’s Bakery". */
-function objectOf(entry: AuditEntry | Merged, language: Language): string {
+function objectOf(entry: Told | Merged, language: Language): string {
   const t = activityPhrases[language]
-  const { resource, changes } = entry
-  const named = [...new Set(changes.filter(isNamed).map(({ field }) => fieldName(field, t)))]
-  const fields = named.length > maxNamed ? t.details(named.length) : listed(named, language)
+  const { resource } = entry
   const many = manyOf(entry)
+  const changes: ReturnType<typeof changesOf> = many ? entry.changes : changesOf(entry)
+  const named = [...new Set(changes.filter(isNamed).map(({ field, name }) => name ?? fieldName(field, t)))]
+  const fields = named.length > maxNamed ? t.details(named.length) : listed(named, language)
   if (many) return fields ? t.ofMany[many.type](fields, many.size) : t.many[many.type](many.size)
   const thing = resource.type === 'website' ? (resource.name ?? resource.id) : quoted(resource, language)
   if (fields && (resource.type === 'draft_edit' || (resource.type === 'draft' && !thing))) return t.inDraft(fields)
@@ -58,7 +60,7 @@ function objectOf(entry: AuditEntry | Merged, language: Language): string {
 const listed = (parts: string[], language: Language): string => new Intl.ListFormat(localeOf(language)).format(parts)
 
 /** What was done in one transaction, as a sentence that begins with who did it: of a publication, what visitors see of it. */
-export function sentenceOfAll(entries: readonly AuditEntry[], language: Language, names: Names): Sentence {
+export function sentenceOfAll(entries: readonly Told[], language: Language, names: Names): Sentence {
   const t = activityPhrases[language]
   const split = (entry: AuditEntry, sentence: string): Sentence => {
     const { who } = peopleOf(entry, t, names)
@@ -77,7 +79,10 @@ export function sentenceOfAll(entries: readonly AuditEntry[], language: Language
   }
   const [edit] = entries
   if (edit && entries.every(({ resource }) => resource.type === 'draft_edit'))
-    return split(edit, sentenceOf({ ...edit, changes: entries.flatMap(({ changes }) => changes) }, language, names))
+    return split(
+      edit,
+      sentenceOf({ ...edit, changes: entries.flatMap(changesOf), content: undefined }, language, names),
+    )
   const [first] = mergedOf(entries).toSorted(
     (one, other) => rankOf(one) - rankOf(other) || startOf(one) - startOf(other),
   )

@@ -6,4 +6,4 @@ import { previewScript } from '../settings/preview-script.ts'
 import { timeScript } from '../components/time.tsx'
 
 /** The script of every page. */
-export const pageScript: string = `${timeScript};${copyScript};${countScript};${tickScript};${previewScript};document.addEventListener('input',({target:{form}})=>form?.matches('.guarded')&&form.classList.add('is-changed'));${filterScript}`
+export const pageScript: string = `${timeScript};${copyScript};${countScript};${tickScript};${previewScript};document.addEventListener('input',({target:{form}})=>form?.matches('.guarded')&&form.classList.add('is-changed'));${filterScript};document.querySelector('.tabs [aria-current]')?.scrollIntoView({block:'nearest',inline:'center'})`

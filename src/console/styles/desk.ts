@@ -54,7 +54,7 @@ export const deskStyles = `
 summary::marker{color:var(--quiet)}
 .danger{border-color:var(--poor);color:var(--poor)}.danger:hover{background:var(--poor-ground)}
 @media(max-width:48rem){
-.head .popover{position:static;width:100%}.head .popover>div{position:static;width:auto;max-width:none;margin-top:.75rem;border:1px solid var(--line);box-shadow:none}
+.head .popover{position:static;width:100%}.head .actions .popover:not([open]){width:auto}.head .popover>div{position:static;width:auto;max-width:none;margin-top:.75rem;border:1px solid var(--line);box-shadow:none}
 .desk{grid-template-columns:minmax(0,1fr);grid-template-rows:auto 1fr;padding-bottom:calc(3.75rem + env(safe-area-inset-bottom))}
 .side{position:static;flex-direction:row;align-items:center;justify-content:space-between;height:auto;padding:.5rem 1rem;border:0;border-bottom:1px solid var(--line)}
 .side .brand{padding:0}

@@ -8,7 +8,10 @@ export const english = {
   activity: 'Activity',
   intro: 'Who changed what, newest first. Entries cannot be changed.',
   title: (n: number) => count(n, 'change', 'changes'),
-  none: 'Nothing matches. Choose another website or person, or search for another name.',
+  none: 'No recorded change matches. Choose another website, person, field or period.',
+  /** The name of a field of a section or page. */
+  inPlace: (field: string, place: string) => `${field} in “${place}”`,
+  contents: 'texts, pictures and sections',
   website: 'Website',
   allWebsites: 'All websites',
   person: 'Person or key',

@@ -7,7 +7,10 @@ export const french: ActivityPhrases = {
   activity: 'Activité',
   intro: 'Qui a modifié quoi, le plus récent d’abord. Les entrées ne peuvent pas être modifiées.',
   title: (n) => count(n, 'modification', 'modifications'),
-  none: 'Aucun résultat. Choisissez un autre site ou une autre personne, ou cherchez un autre nom.',
+  none: 'Aucune modification enregistrée ne correspond. Choisissez un autre site, une autre personne, un autre champ ou une autre période.',
+  /** The name of a field of a section or page. */
+  inPlace: (field, place) => `${field} dans « ${place} »`,
+  contents: 'les textes, images et sections',
   website: 'Site',
   allWebsites: 'Tous les sites',
   person: 'Personne ou clé',

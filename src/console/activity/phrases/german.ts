@@ -7,7 +7,10 @@ export const german: ActivityPhrases = {
   activity: 'Protokoll',
   intro: 'Wer was geändert hat, das Neueste zuerst. Einträge lassen sich nicht ändern.',
   title: (n) => count(n, 'Änderung', 'Änderungen'),
-  none: 'Nichts gefunden. Wählen Sie eine andere Website oder Person, oder suchen Sie nach einem anderen Namen.',
+  none: 'Keine aufgezeichnete Änderung passt. Wählen Sie eine andere Website, Person, Angabe oder einen anderen Zeitraum.',
+  /** The name of a field of a section or page. */
+  inPlace: (field, place) => `${field} in „${place}“`,
+  contents: 'die Texte, Bilder und Abschnitte',
   website: 'Website',
   allWebsites: 'Alle Websites',
   person: 'Person oder Schlüssel',

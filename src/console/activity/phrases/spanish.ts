@@ -7,7 +7,10 @@ export const spanish: ActivityPhrases = {
   activity: 'Actividad',
   intro: 'Quién cambió qué, lo más reciente primero. Las entradas no se pueden cambiar.',
   title: (n) => count(n, 'cambio', 'cambios'),
-  none: 'Sin resultados. Elija otro sitio web u otra persona, o busque otro nombre.',
+  none: 'Ningún cambio registrado coincide. Elija otro sitio web, otra persona, otro campo u otro periodo.',
+  /** The name of a field of a section or page. */
+  inPlace: (field, place) => `${field} en «${place}»`,
+  contents: 'los textos, imágenes y secciones',
   website: 'Sitio web',
   allWebsites: 'Todos los sitios web',
   person: 'Persona o clave',
