@@ -1,3 +1,4 @@
+import { mostLabels } from '../domain/websites/drawings.ts'
 import { amountOf, bandsOf, mostColors } from '../domain/websites/exhibits.ts'
 import type { LayoutOf, Section, SectionKind, SectionOf } from '../domain/websites/site.ts'
 
@@ -117,6 +118,7 @@ const layouts: { readonly [K in LaidOutKind]: Readonly<Record<LayoutOf<SectionOf
     route: { shape: 'columns', suits: ({ items }) => items.length > 1 },
     slip: { shape: 'band', suits: ({ items }) => items.length > 1 },
     plates: { shape: 'cards' },
+    scene: { shape: 'band', suits: ({ items }) => between(items.length, 2, mostLabels) },
   },
   visit: {
     plate: { shape: 'columns' },

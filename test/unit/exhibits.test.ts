@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { amountOf, exhibitForms } from '../../src/domain/websites/exhibits.ts'
+import { Drawing } from '../../src/domain/websites/drawings.ts'
 import type { Section } from '../../src/domain/websites/site.ts'
 import { sourceOf } from '../../src/generation/brief/source.ts'
 import type { InvalidAnswer } from '../../src/generation/openai/answer.ts'
@@ -78,6 +79,38 @@ describe('an exhibit', () => {
     ])
     expect(main).toMatch(/Chapel<\/span><span class="value"><small>Visit<\/small> £40/)
     expect(main.match(/class="none"/g)).toHaveLength(2)
+  })
+
+  test('as a scene shows each entry at its point of the drawing that was made for it', () => {
+    const ground = { kind: 'rect', color: 'green', at: [0, 12, 96, 28, 0] }
+    const sun = { kind: 'ellipse', color: 'yellow', at: [80, 6, 4, 4] }
+    const drawingOf = (...labels: (readonly [text: string, x: number, y: number])[]) =>
+      Drawing.parse({
+        ...{ name: 'way of a bell', natural: false, stands: true, scene: true, shapes: [ground, sun] },
+        labels: labels.map(([text, x, y]) => ({ text, at: [x, y] })),
+      })
+    const drawings = [
+      drawingOf(['Tower', 70, 20], ['School bell', 10, 80], ['Chapel', 15, 80]),
+      drawingOf(['Pit', 5, 5], ['Yard', 50, 50], ['Ship', 90, 90]),
+      drawingOf(['School bell', 5, 5], ['Chapel', 50, 50]),
+    ]
+    const site = { ...bakery, brand: { ...bakery.brand, drawings } }
+    const shown = (items: Exhibit['items']) => {
+      const scene = { ...bells, layout: 'scene', items } as const
+      return mainOf(renderPage({ site, page: homePage({ ...home, sections: [sections.hero, scene] }) }))
+    }
+    const main = shown(bells.items)
+    expect(main).toContain('viewBox="0 0 96 40"')
+    expect(main).toMatch(/fill="#[0-9a-f]{6}" x="0" y="12" width="96"/)
+    const places = [...main.matchAll(/<li(?: class="(below)")? style="--at:([\d.]+)%">.*?<strong>([^<]*)</g)]
+    expect(places.map(([, below, at, name]) => [name, at, below])).toEqual([
+      ['School bell', '0.0', 'below'],
+      ['Chapel', '20.0', 'below'],
+      ['Tower', '60.0', undefined],
+    ])
+    // Other stages than those that were drawn stand along a line.
+    expect(shown([...bells.items, ...bells.items])).not.toContain('viewBox="0 0 96 40"')
+    expect(shown([...bells.items, ...bells.items])).toContain('class="route across"')
   })
 
   test('draws as many marks as there are things', () => {

@@ -23,7 +23,7 @@ const counts: Record<string, number | undefined> = { M: 2, L: 2, H: 1, V: 1, C: 
 /** The large-arc and sweep flags of an arc need no space after them. */
 const isFlag = (letter: string, at: number) => letter === 'A' && (at % 7 === 3 || at % 7 === 4)
 const two = (value: number): number => Math.round(value * 100) / 100
-/** The box is 32 units wide and high; relative commands and radii may name larger numbers. */
+/** Boxes are up to 96 units wide; relative commands and radii may name larger numbers. */
 const largest = 99
 
 /** Path data with nothing but commands and numbers of at most two decimals; undefined if it is not path data. */
@@ -70,7 +70,11 @@ const units = (count: number) =>
     .length(count)
     .refine((numbers) => numbers.slice(2).every((size) => size >= 0), 'has a negative size')
 
-/** One shape of a drawing in a box of 32 × 32 units. */
+/** Width and height of the box of a drawing, in units: of a thing, and of a scene. */
+const [thingBox, sceneBox] = [[32, 32] as const, [96, 40] as const]
+export const boxOf = (isScene: boolean | undefined) => (isScene ? sceneBox : thingBox)
+
+/** One shape of a drawing. */
 export const Shape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('path'), color, d: d.describe('Filled') }),
   z.object({ kind: z.literal('line'), color, width: z.number().min(0.3).max(8).overwrite(two), d }),
@@ -90,13 +94,14 @@ export const Shape = z.discriminatedUnion('kind', [
 ])
 export type Shape = z.infer<typeof Shape>
 
-/** Maximum length of the shapes as JSON. */
-const maxLength = 6_000
-export const Shapes = z
-  .array(Shape)
-  .min(2)
-  .max(60)
-  .refine((shapes) => JSON.stringify(shapes).length <= maxLength, `is longer than ${maxLength} characters as JSON`)
+const shapesOf = (most: number, maxLength: number) =>
+  z
+    .array(Shape)
+    .min(2)
+    .max(most)
+    .refine((shapes) => JSON.stringify(shapes).length <= maxLength, `is longer than ${maxLength} characters as JSON`)
+export const Shapes = shapesOf(60, 6_000)
+export const SceneShapes = shapesOf(150, 16_000)
 
 /** The most labels of a drawing, and their length. */
 export const [mostLabels, labelLength] = [8, 60]
@@ -122,7 +127,9 @@ export const Drawing = z.object({
   /** The box that has to be seen for it to be known: x, y, width, height. All of it if absent. */
   focus: units(4).optional(),
   labels: z.array(DrawingLabel).max(mostLabels).optional(),
-  shapes: Shapes,
+  /** Several stages in a wide box, each with its label; no picture of a thing. */
+  scene: z.literal(true).optional(),
+  shapes: SceneShapes,
 })
 export type Drawing = z.infer<typeof Drawing>
 

@@ -4,7 +4,7 @@ import { HexColor } from './theme-fields.ts'
 
 /** How a thing is shown instead of told, and what each form takes. */
 export const exhibitForms = [
-  'swatches', 'lights', 'board', 'calendar', 'plates', 'marks', 'scale', 'route', 'slip', 'sign',
+  'swatches', 'lights', 'board', 'calendar', 'plates', 'marks', 'scale', 'route', 'slip', 'sign', 'scene',
 ] as const // biome-ignore format: a list of words
 export type ExhibitForm = (typeof exhibitForms)[number]
 
@@ -73,7 +73,7 @@ export const exhibit = z.object({
       'calendar: "columns" are months, weeks or days and entries bars from "from" to "to", 1 for the beginning of the first column, 1.5 for its middle, 2 for its end; ' +
       'plates: a collection, a numbered card each, with two or three values; marks: "total" marks, of which each entry has "to"; ' +
       'scale: depths, heights, degrees, years or lengths at "to" on one line, or layers from "from" to "to"; ' +
-      'route: stops on a line; slip: a form or ticket to print and fill in, with prices in cells; sign: "word" as wide as the window',
+      'route: stops on a line; scene: its stages in one wide drawing, items in their order and with their names; slip: a form or ticket to print and fill in, with prices in cells; sign: "word" as wide as the window',
   ),
   heading,
   intro,

@@ -19,11 +19,11 @@ export function plannedFacts(
   drawings: Drawing[] = [],
 ): BrandFacts {
   const said = [brief.prompt, brief.business_description, ...(brief.facts ?? [])].join('\n')
-  const drawn = drawings.map(({ name }) => name)
+  const drawn = drawings.flatMap(({ name, scene }) => (scene ? [] : name))
   const first = missing?.[0]?.name
   const isBare = first && !drawn.includes(first) && !isOffered(slugify(first, 40))
   return {
-    ...{ ...brand, ...(drawn.length > 0 ? { drawings } : {}) },
+    ...{ ...brand, ...(drawings.length > 0 ? { drawings } : {}) },
     ...{
       ...(isBare ? { objects: drawn.length > 0 ? drawn : null } : {}),
       opening_hours: hoursIn(brand.hours, language),

@@ -31,7 +31,8 @@ export type Named = Pick<BrandFacts, 'objects' | 'drawings'>
 
 /** Finds the objects of a website by the names of its plan: those that were drawn for it, else those of the set. */
 export function finderOf({ drawings = [] }: Named): (name: string) => string | undefined {
-  const own = new Map(drawings.map((drawing) => [plain(drawing.name), nameOfDrawing(drawing)]))
+  const things = drawings.filter(({ scene }) => !scene)
+  const own = new Map(things.map((drawing) => [plain(drawing.name), nameOfDrawing(drawing)]))
   return (name) => own.get(plain(name)) ?? objectCalled(name)
 }
 

@@ -7,11 +7,13 @@ import { type SceneOf, sceneStyles as stylesOfScenes } from './scene.tsx'
 
 export { askedOf, chosenDrawing, entryNames, isUnsaid, takesOthers } from './asked.ts'
 export { indexOfPage } from './order.ts'
+export { nameOfDrawing } from './objects.ts'
 export { viewOf } from './pieces.ts'
+export { print } from './print.ts'
 export { finderOf, objectsOf } from './choose.ts'
 export { manyObjects } from './compose.ts'
 export { type Scenes, scenesOf } from './page-scenes.ts'
-export { Labeled, labelsOf } from './labeled.tsx'
+export { apart, Labeled, labelsOf, Leaders } from './labeled.tsx'
 export { drawnPieces, Scene, sceneId, type SceneOf } from './scene.tsx'
 
 /** The rules of the scenes of a page. */

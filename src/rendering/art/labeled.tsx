@@ -32,7 +32,7 @@ function rowsOf(shares: readonly number[]): number[] {
 }
 
 /** Moves points apart, so that no number covers another. */
-function apart(points: readonly (readonly [number, number])[]): [number, number][] {
+export function apart(points: readonly (readonly [number, number])[], radius: number): [number, number][] {
   const moved = points.map(([x, y]): [number, number] => [x, y])
   const least = radius * 2 + 0.2
   for (let round = 0; round < 60; round++)
@@ -52,7 +52,10 @@ function apart(points: readonly (readonly [number, number])[]): [number, number]
 /** The labels of each side from top to bottom: the points on the left half of them stand on the left. */
 function sidesOf(labels: readonly DrawingLabel[]): [Placed[], Placed[]] {
   const points = labels.map(({ text, at: [x = 0, y = 0] }) => ({ text, x: (x / 100) * units, y: (y / 100) * units }))
-  const spots = apart(points.map(({ x, y }) => [x, y]))
+  const spots = apart(
+    points.map(({ x, y }) => [x, y]),
+    radius,
+  )
   const byX = points
     .map((point, index) => ({ ...point, spot: spots[index] ?? [point.x, point.y] }) as const)
     .sort((one, other) => one.x - other.x)
@@ -62,8 +65,34 @@ function sidesOf(labels: readonly DrawingLabel[]): [Placed[], Placed[]] {
   return [numbered(byX.slice(0, half), 1), numbered(byX.slice(half), half + 1)]
 }
 
-type Line = Pick<Placed, 'x' | 'y'> & { from: readonly [number, number] }
-const pathOf = ({ x, y, from }: Line) => `M${n(from[0])} ${n(from[1])}L${n(x)} ${n(y)}`
+type Point = Pick<Placed, 'x' | 'y' | 'number' | 'spot'> & { from: readonly [number, number] }
+const pathOf = ({ x, y, from }: Point) => `M${n(from[0])} ${n(from[1])}L${n(x)} ${n(y)}`
+
+/** Lines from labels to their points, and the numbers that stand for them on phones. */
+export const Leaders = ({ points, radius, ground }: { points: readonly Point[]; radius: number; ground: string }) => {
+  const text = textOnFill(ground)
+  return (
+    <>
+      <g class="leaders" fill="none" stroke-linecap="round">
+        <path stroke={ground} stroke-width=".5" d={points.map(pathOf).join('')} />
+        <path stroke={text} stroke-width=".11" d={points.map(pathOf).join('')} />
+        {points.map(({ x, y }) => (
+          <circle cx={n(x)} cy={n(y)} r=".5" fill={text} stroke={ground} stroke-width=".3" />
+        ))}
+      </g>
+      <g class="numbers" text-anchor="middle" font-size={n(radius * 1.27)}>
+        {points.map(({ spot, number }) => (
+          <>
+            <circle cx={n(spot[0])} cy={n(spot[1])} r={radius} fill={text} stroke={ground} stroke-width=".3" />
+            <text x={n(spot[0])} y={n(spot[1] + radius * 0.44)} fill={ground}>
+              {number}
+            </text>
+          </>
+        ))}
+      </g>
+    </>
+  )
+}
 
 /** A drawing with words beside its parts, to which lines lead; on phones with numbers on it and a list below. */
 export const Labeled = ({ scene, inks }: { scene: SceneOf; inks: Inks }) => {
@@ -81,28 +110,11 @@ export const Labeled = ({ scene, inks }: { scene: SceneOf; inks: Inks }) => {
       return { ...point, row, from: [index === 0 ? x : x + wide, y + ((row + 0.5) / rows) * high] as const }
     })
   })
-  const lines = sides.flat()
   return (
     <div class="labeled" style={`background:${ground};color:${text}`}>
       <svg viewBox={[x, y, wide, high].map(n).join(' ')} aria-hidden="true" focusable="false">
         <g dangerouslySetInnerHTML={{ __html: print(name, inks, ground, scene.id) }} />
-        <g class="leaders" fill="none" stroke-linecap="round">
-          <path stroke={ground} stroke-width=".5" d={lines.map(pathOf).join('')} />
-          <path stroke={text} stroke-width=".11" d={lines.map(pathOf).join('')} />
-          {lines.map((point) => (
-            <circle cx={n(point.x)} cy={n(point.y)} r=".5" fill={text} stroke={ground} stroke-width=".3" />
-          ))}
-        </g>
-        <g class="numbers" text-anchor="middle" font-size="1.9">
-          {lines.map(({ spot, number }) => (
-            <>
-              <circle cx={n(spot[0])} cy={n(spot[1])} r={radius} fill={text} stroke={ground} stroke-width=".3" />
-              <text x={n(spot[0])} y={n(spot[1] + 0.66)} fill={ground}>
-                {number}
-              </text>
-            </>
-          ))}
-        </g>
+        <Leaders points={sides.flat()} radius={radius} ground={ground} />
       </svg>
       {sides.map((side) =>
         side.length > 0 ? (

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { colorsIn, type Shape, svgOfShapes, withoutTexts } from '../../domain/websites/drawings.ts'
+import { boxOf, colorsIn, type Shape, svgOfShapes, withoutTexts } from '../../domain/websites/drawings.ts'
 
 export type Measures = {
   /** Percent of the drawing, and of its outline, that each fill has. */
@@ -15,26 +15,28 @@ export type Measures = {
 
 /** Pixels per unit. */
 const scale = 4
-const size = 32 * scale
+type Box = ReturnType<typeof boxOf>
+const thing = boxOf(false)
 
 /** The color that stands for the color with this number in a raster that is measured. */
 export const flagOf = (color: number): string => `rgb(${color * 9 + 9},0,200)`
 
 /** The SVG of a raster that is measured, with shapes in the colors of `flagOf`. */
-export const flaggedSvg = (shapes: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32" shape-rendering="crispEdges">${shapes}</svg>`
+export const flaggedSvg = (shapes: string, [width, height]: Box = thing): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}" shape-rendering="crispEdges">${shapes}</svg>`
 
 /** Measures a drawing. */
-export function measure(shapes: readonly Shape[]): Measures & { spare: number } {
-  const drawing = rasterOf(svgOfShapes(withoutTexts(shapes), flagOf))
-  const { x, y, width, height } = drawing.getBBox() ?? { x: 0, y: 0, width: size, height: size }
-  const measured = measurePixels(drawing.render().pixels, colorsIn(shapes).length)
-  return { ...measured, box: [x, y, width, height], spare: spareOf(drawing.render().pixels, y, height) }
+export function measure(shapes: readonly Shape[], frame: Box = thing): Measures & { spare: number } {
+  const drawing = rasterOf(svgOfShapes(withoutTexts(shapes), flagOf), frame)
+  const { x, y, width, height } = drawing.getBBox() ?? { x: 0, y: 0, width: frame[0], height: frame[1] }
+  const { pixels, width: size } = drawing.render()
+  const measured = measurePixels(pixels, colorsIn(shapes).length, size)
+  return { ...measured, box: [x, y, width, height], spare: spareOf(pixels, size, [y, height]) }
 }
 
 /** The share of the height, from below, with three tenths of the pixels of a drawing. */
-function spareOf(pixels: Uint8Array, top: number, height: number): number {
-  const rows = Array<number>(size).fill(0)
+function spareOf(pixels: Uint8Array, size: number, [top, height]: readonly [number, number]): number {
+  const rows = Array<number>(pixels.length / 4 / size).fill(0)
   for (let at = 3; at < pixels.length; at += 4)
     if ((pixels[at] ?? 0) >= 128) rows[Math.floor(at / 4 / size)] = (rows[Math.floor(at / 4 / size)] ?? 0) + 1
   let left = rows.reduce((sum, count) => sum + count, 0) * mostCut
@@ -44,19 +46,23 @@ function spareOf(pixels: Uint8Array, top: number, height: number): number {
 const mostCut = 0.3
 
 /** Few websites have a drawing: the library is loaded with the first. */
-function rasterOf(shapes: string) {
+function rasterOf(shapes: string, frame: Box) {
   const { Resvg } = createRequire(import.meta.url)('@resvg/resvg-js') as typeof import('@resvg/resvg-js')
-  return new Resvg(flaggedSvg(shapes))
+  return new Resvg(flaggedSvg(shapes, frame))
 }
 
 /** What is wrong with where shapes lie: they leave their box, or do not fill it. */
-export async function placementFaults(shapes: readonly Shape[]): Promise<string[]> {
+export async function placementFaults(shapes: readonly Shape[], isScene = false): Promise<string[]> {
+  const [wide, high] = boxOf(isScene)
   const { Resvg } = await import('@resvg/resvg-js')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${svgOfShapes(withoutTexts(shapes), () => '#000')}</svg>`
   const { x, y, width, height } = new Resvg(svg).getBBox() ?? { x: 0, y: 0, width: 0, height: 0 }
   const [right, bottom, covered] = [x + width, y + height, `${Math.round(width)} by ${Math.round(height)} units`]
   return [
-    ...(Math.min(x, y) < -0.5 || Math.max(right, bottom) > 32.5 ? ['they leave the box of 32 by 32'] : []),
+    ...(Math.min(x, y) < -0.5 || right > wide + 0.5 || bottom > high + 0.5
+      ? [`they leave the box of ${wide} by ${high}`]
+      : []),
+    ...(isScene && (width < wide - 1 || height < 28) ? [`they cover ${covered}; fill the box from edge to edge`] : []),
     ...(Math.max(width, height) < 22 ? [`they cover ${covered}; fill the box from 2 to 30`] : []),
     ...(Math.min(width, height) < 4 ? [`they cover ${covered}; draw the object at an angle, or thicker`] : []),
   ]
@@ -64,30 +70,31 @@ export async function placementFaults(shapes: readonly Shape[]): Promise<string[
 
 /** Square units of a part that have to be seen, or it reads as dirt: of one that others leave whole, and of one that they hide by half. */
 const leastSeen = { whole: 0.5, cut: 1.2 } as const
-/** Between the red values of two parts in a raster. */
-const flagStep = 4
+/** Between the red values of two parts in a raster, of which each green value has so many. */
+const [flagStep, flags] = [4, 60]
 
 /** How many square units of each part are seen; texts hide nothing. */
-function seenOf(shapes: readonly Shape[]): number[] {
-  const parts = shapes.map((shape, index) =>
-    shape.kind === 'text' ? '' : svgOfShapes([shape], () => `rgb(${(index + 1) * flagStep},0,0)`),
-  )
-  const { pixels } = rasterOf(parts.join('')).render()
+function seenOf(shapes: readonly Shape[], frame: Box): number[] {
+  const flag = (index: number) => `rgb(${((index % flags) + 1) * flagStep},${Math.floor(index / flags) * flagStep},0)`
+  const parts = shapes.map((shape, index) => (shape.kind === 'text' ? '' : svgOfShapes([shape], () => flag(index))))
+  const { pixels } = rasterOf(parts.join(''), frame).render()
   const seen = Array<number>(shapes.length).fill(0)
   for (let at = 0; at < pixels.length; at += 4) {
-    const index = Math.round((pixels[at] ?? 0) / flagStep) - 1
+    const [red = 0, green = 0] = [pixels[at], pixels[at + 1]]
+    const index = Math.round(red / flagStep) - 1 + Math.round(green / flagStep) * flags
     if ((pixels[at + 3] ?? 0) >= 128 && index >= 0) seen[index] = (seen[index] ?? 0) + 1 / scale ** 2
   }
   return seen
 }
 
 /** The shapes of a drawing without splinters: parts that are tiny, or of which others leave next to nothing to see. */
-export function withoutSplinters(shapes: readonly Shape[]): Shape[] {
-  const seen = seenOf(shapes)
+export function withoutSplinters(shapes: readonly Shape[], isScene = false): Shape[] {
+  const frame = boxOf(isScene)
+  const seen = seenOf(shapes, frame)
   return shapes.filter((shape, index) => {
     const area = seen[index] ?? 0
     if (shape.kind === 'text' || area >= leastSeen.cut) return true
-    return area >= leastSeen.whole && area >= (seenOf([shape])[0] ?? 0) / 2
+    return area >= leastSeen.whole && area >= (seenOf([shape], frame)[0] ?? 0) / 2
   })
 }
 
@@ -97,17 +104,18 @@ const leastBorder = 10
 const unround = 0.03
 
 /** Measures the RGBA raster of `flaggedSvg`, whose drawing has `count` colors. */
-export function measurePixels(pixels: Uint8Array, count: number): Omit<Measures, 'box'> {
+export function measurePixels(pixels: Uint8Array, count: number, size = thing[0] * scale): Omit<Measures, 'box'> {
+  const high = pixels.length / 4 / size
   /** The number of the color at a pixel; -1 outside of the drawing. */
   const colorAt = (x: number, y: number) => {
     const at = (y * size + x) * 4
-    const isOutside = x < 0 || y < 0 || x >= size || y >= size || (pixels[at + 3] ?? 0) < 128
+    const isOutside = x < 0 || y < 0 || x >= size || y >= high || (pixels[at + 3] ?? 0) < 128
     return isOutside ? -1 : Math.round((pixels[at] ?? 0) / 9) - 1
   }
   const [areas, edges] = [Array<number>(count).fill(0), Array<number>(count).fill(0)]
   const borders = new Map<number, number>()
   const drawn: [x: number, y: number][] = []
-  for (let y = 0; y < size; y++)
+  for (let y = 0; y < high; y++)
     for (let x = 0; x < size; x++) {
       const color = colorAt(x, y)
       if (color < 0) continue
@@ -128,7 +136,7 @@ export function measurePixels(pixels: Uint8Array, count: number): Omit<Measures,
 function isRound(drawn: readonly (readonly [x: number, y: number])[]): boolean {
   const [xs, ys] = [drawn.map(([x]) => x), drawn.map(([, y]) => y)]
   const spans = [xs, ys].map((values) => [
-    values.reduce((a, b) => Math.min(a, b), size),
+    values.reduce((a, b) => Math.min(a, b), Infinity),
     values.reduce((a, b) => Math.max(a, b), 0),
   ])
   const [[left = 0, right = 0] = [], [top = 0, bottom = 0] = []] = spans

@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { colorsIn, Drawing, drawingColors, type DrawingLabel, svgOfShapes } from '../../domain/websites/drawings.ts'
+import {
+  boxOf,
+  colorsIn,
+  Drawing,
+  drawingColors,
+  type DrawingLabel,
+  svgOfShapes,
+} from '../../domain/websites/drawings.ts'
 import { type Measures, measure } from './measure.ts'
 import { remembered } from './remembered.ts'
 
@@ -10,6 +17,8 @@ export type DrawnObject = Measures & {
   isNatural: boolean
   /** Only drawings of a website say whether it has feet or wheels, which fills no ink replaces, and which box no edge cuts. */
   stands?: boolean
+  /** Its parts have their own colors, and no line surrounds them all. */
+  isScene?: boolean
   isTrue?: boolean[]
   focus?: readonly number[] | undefined
   labels?: DrawingLabel[]
@@ -56,13 +65,13 @@ const usualCm = 30
 
 const drawingOf = remembered(100, (name = ''): DrawnObject => {
   const drawing = Drawing.parse(JSON.parse(name.slice(1)))
-  const { shapes, natural, stands, cm = usualCm, true_colors = [], focus, labels = [] } = drawing
+  const { shapes, natural, stands, cm = usualCm, true_colors = [], focus, labels = [], scene } = drawing
   const colors = colorsIn(shapes)
   return {
     fills: colors.map((color) => drawingColors[color]),
-    isTrue: colors.map((color) => true_colors.includes(color)),
-    ...measure(shapes),
-    ...{ isNatural: natural, stands, cm, focus, labels },
+    isTrue: colors.map((color) => scene === true || true_colors.includes(color)),
+    ...measure(shapes, boxOf(scene)),
+    ...{ isNatural: natural, isScene: scene === true, stands, cm, focus, labels },
     body: svgOfShapes(shapes, (color) => `$${color}`),
   }
 })

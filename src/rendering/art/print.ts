@@ -57,7 +57,7 @@ export const printOf = remembered(3000, (name = '', ground = '', ...inks: string
     const { fills, misfit } = coloringOf(name, ...inks)
     const lined = fills.flatMap((fill, index) => (isApart(colorOf(fill), ground) ? [] : [index]))
     const weak = lined.reduce((sum, index) => sum + (object.areas[index] ?? 0) / 100, 0)
-    return standsOut(object, fills, ground)
+    return object.isScene || standsOut(object, fills, ground)
       ? { fills, outline: undefined, misfit: misfit + 0.3 * weak, lined }
       : { fills, outline: lineOn(ground, inks), misfit: misfit + 0.6, lined }
   }

@@ -19,6 +19,21 @@ const pick = `
 .pick :checked~span strong{text-decoration:underline;text-decoration-thickness:.1em;text-underline-offset:.25em}
 .pick :focus-visible+.chip{outline:3px solid var(--link);outline-offset:6px}`
 
+const route = `
+.route>li{position:relative;padding:0 0 2.25rem 3rem;padding-inline:3rem 0}
+.route>li:last-child{padding-block-end:0}
+.route>li::before{content:"";position:absolute;z-index:1;inset-inline-start:0;inset-block-start:.15rem;width:1.75rem;height:1.75rem;border:5px solid var(--fg);border-radius:50%;background:var(--bg)}
+.route>li:not(:last-child)::after{content:"";position:absolute;inset-inline-start:.6rem;inset-block:1rem -.5rem;border-inline-start:.55rem solid var(--link)}
+.route :is(h2,h3){--size:clamp(1.3rem,1.15rem + .9vw,2rem)}
+.route .value{display:block;margin-block-start:.35rem;color:var(--muted)}
+${wide}{
+.route:not(.across){columns:2;column-gap:var(--gut)}
+.route:not(.across)>li{break-inside:avoid}
+.route.across{display:grid;grid-template-columns:repeat(var(--n),minmax(0,1fr))}
+.route.across>li{padding:3.5rem 1.5rem 0 0;padding-inline:0 1.5rem}
+.route.across>li:not(:last-child)::after{inset-inline:1rem -.5rem;inset-block:.75rem auto;border:0;border-block-start:.55rem solid var(--link)}
+}`
+
 /** Rules by form; a page contains only those of its forms. */
 export const exhibitStyles: Record<ExhibitForm, string> = {
   swatches: `${pick}
@@ -135,20 +150,7 @@ ${each((at) => `.lit:has(>ul>:nth-child(${at}) :checked){--on:var(--c${at})}`)}
 .layers .value{color:inherit}
 .layers>li::before{display:none}
 @media(max-width:39.99rem){.scaled>li{grid-template-columns:minmax(0,1fr);align-content:end}}`,
-  route: `
-.route>li{position:relative;padding:0 0 2.25rem 3rem;padding-inline:3rem 0}
-.route>li:last-child{padding-block-end:0}
-.route>li::before{content:"";position:absolute;z-index:1;inset-inline-start:0;inset-block-start:.15rem;width:1.75rem;height:1.75rem;border:5px solid var(--fg);border-radius:50%;background:var(--bg)}
-.route>li:not(:last-child)::after{content:"";position:absolute;inset-inline-start:.6rem;inset-block:1rem -.5rem;border-inline-start:.55rem solid var(--link)}
-.route :is(h2,h3){--size:clamp(1.3rem,1.15rem + .9vw,2rem)}
-.route .value{display:block;margin-block-start:.35rem;color:var(--muted)}
-${wide}{
-.route:not(.across){columns:2;column-gap:var(--gut)}
-.route:not(.across)>li{break-inside:avoid}
-.route.across{display:grid;grid-template-columns:repeat(var(--n),minmax(0,1fr))}
-.route.across>li{padding:3.5rem 1.5rem 0 0;padding-inline:0 1.5rem}
-.route.across>li:not(:last-child)::after{inset-inline:1rem -.5rem;inset-block:.75rem auto;border:0;border-block-start:.55rem solid var(--link)}
-}`,
+  route,
   slip: `${figures}
 .slip{--hole:radial-gradient(circle at 50% 0,transparent .42rem,#000 .45rem) 0 0/1.5rem 51% repeat-x,radial-gradient(circle at 50% 100%,transparent .42rem,#000 .45rem) 0 100%/1.5rem 51% repeat-x;max-width:60rem;margin-inline:auto;padding:clamp(2rem,4vw,3.5rem) clamp(1.25rem,4vw,3.5rem);background:#fffdf7;color:#16140f;-webkit-mask:var(--hole);mask:var(--hole)}
 .slip-head{display:flex;flex-wrap:wrap;gap:.25rem 2rem;align-items:baseline;justify-content:space-between;padding-block-end:1rem;border-block-end:3px double}
@@ -177,4 +179,24 @@ ${huge}
 .beneath-sign strong,.beneath-sign .value{display:block}
 .beneath-sign .value{${figure};font-size:clamp(1.35rem,1.1rem + 1vw,2rem);line-height:1.2}
 @media(min-width:40rem){.beneath-sign{grid-template-columns:repeat(auto-fit,minmax(12rem,1fr))}}`,
+  scene: `${route}
+.stages{display:grid;overflow:hidden;border-radius:var(--rl)}
+.stages svg{display:block;width:100%;height:auto;overflow:visible}
+.stages ol{display:grid;gap:.9rem;padding:1.25rem var(--g) 1.5rem;list-style:none}
+.stages li{display:flex;gap:.75rem;align-items:baseline;line-height:1.3}
+.stages li>b{flex:none;min-width:1.2em;font-variant-numeric:tabular-nums}
+.stages strong,.stages .value{display:block;overflow-wrap:break-word}
+.stages .leaders{display:none}
+@media(max-width:59.99rem){.stages{margin-inline:calc(-1*var(--g));border-radius:0}}
+${wide}{
+.stages{padding-block:1.5rem;row-gap:.9rem}
+.stages svg{grid-area:2/1}
+.stages ol{display:contents}
+.stages li{display:block;grid-area:1/1;place-self:end left;width:calc(100%/var(--n));margin-left:var(--at);padding-inline:.6rem;text-align:center;font-size:1.0625rem}
+.stages .below{grid-area:3/1;align-self:start}
+.stages li>b{margin-inline-end:.4em}
+.stages strong{display:inline}
+.stages .numbers{display:none}
+.stages .leaders{display:inline}
+}`,
 }

@@ -174,7 +174,7 @@ export const english = {
     hours: 'Hours first', band: 'Band', ticket: 'Ticket',
     row: 'In a row', sentence: 'In a sentence', large: 'One large', words: 'Words alone', number: 'Number to call',
     swatches: 'Colors to pick', lights: 'Lights to pick', calendar: 'Calendar', plates: 'Plates', marks: 'As marks',
-    route: 'Route', placard: 'Words on a color', slip: 'Slip to print', sign: 'As wide as the page',
+    route: 'Route', placard: 'Words on a color', slip: 'Slip to print', sign: 'As wide as the page', scene: 'One wide scene',
   } satisfies Record<LayoutName, string>, // biome-ignore format: a table of words
   points: { center: 'Center', top: 'Top', bottom: 'Bottom', left: 'Left', right: 'Right' },
   kinds: sectionNames.en,

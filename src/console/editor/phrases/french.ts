@@ -173,7 +173,7 @@ export const french: Phrases = {
     hours: 'Horaires d’abord', band: 'Bandeau', ticket: 'Coupon',
     row: 'En ligne', sentence: 'En phrase', large: 'Un en grand', words: 'Texte seul', number: 'Numéro en grand',
     swatches: 'Couleurs au choix', lights: 'Lumières au choix', calendar: 'Calendrier', plates: 'Fiches', marks: 'En points',
-    route: 'Parcours', placard: 'Texte sur couleur', slip: 'Bon à imprimer', sign: 'Pleine largeur',
+    route: 'Parcours', placard: 'Texte sur couleur', slip: 'Bon à imprimer', sign: 'Pleine largeur', scene: 'Grande scène',
   }, // biome-ignore format: a table of words
   points: { center: 'Centre', top: 'Haut', bottom: 'Bas', left: 'Gauche', right: 'Droite' },
   kinds: sectionNames.fr,

@@ -175,7 +175,7 @@ export const german: Phrases = {
     plate: 'Neben einem Bild', hours: 'Zeiten zuerst', band: 'Band', ticket: 'Gutschein',
     row: 'In einer Reihe', sentence: 'Im Satz', large: 'Eine groß', words: 'Nur Worte', number: 'Nummer groß',
     swatches: 'Farben zur Wahl', lights: 'Lichter zur Wahl', calendar: 'Kalender', plates: 'Tafeln', marks: 'Als Punkte',
-    route: 'Strecke', placard: 'Worte auf Farbe', slip: 'Zettel zum Drucken', sign: 'Seitenbreit',
+    route: 'Strecke', placard: 'Worte auf Farbe', slip: 'Zettel zum Drucken', sign: 'Seitenbreit', scene: 'Ein weites Bild',
   }, // biome-ignore format: a table of words
   points: { center: 'Mitte', top: 'Oben', bottom: 'Unten', left: 'Links', right: 'Rechts' },
   kinds: sectionNames.de,

@@ -173,7 +173,7 @@ export const spanish: Phrases = {
     hours: 'Horario primero', band: 'Franja', ticket: 'Vale',
     row: 'En fila', sentence: 'En una frase', large: 'Una en grande', words: 'Solo palabras', number: 'Número en grande',
     swatches: 'Colores a elegir', lights: 'Luces a elegir', calendar: 'Calendario', plates: 'Fichas', marks: 'En puntos',
-    route: 'Recorrido', placard: 'Texto sobre color', slip: 'Hoja para imprimir', sign: 'A todo el ancho',
+    route: 'Recorrido', placard: 'Texto sobre color', slip: 'Hoja para imprimir', sign: 'A todo el ancho', scene: 'Escena amplia',
   }, // biome-ignore format: a table of words
   points: { center: 'Centro', top: 'Arriba', bottom: 'Abajo', left: 'Izquierda', right: 'Derecha' },
   kinds: sectionNames.es,

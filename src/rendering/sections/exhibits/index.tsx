@@ -1,6 +1,7 @@
 import type { JSX } from 'preact'
 import type { ExhibitForm } from '../../../domain/websites/exhibits.ts'
 import { Head, SectionAction } from '../parts.tsx'
+import { Stages } from './stages.tsx'
 import { Board, Plates, Slip } from './lists.tsx'
 import { Calendar, Marks, Route, Scale } from './measures.tsx'
 import type { ExhibitProps } from './values.tsx'
@@ -17,6 +18,7 @@ const forms: Record<ExhibitForm, (props: ExhibitProps) => JSX.Element> = {
   route: Route,
   slip: Slip,
   sign: Sign,
+  scene: Stages,
 }
 
 /** What the business wants to be seen, in one of several forms. */

@@ -1,0 +1,102 @@
+import { boxOf, type Drawing } from '../../../domain/websites/drawings.ts'
+import { apart, Leaders, nameOfDrawing, print, sceneId } from '../../art/index.ts'
+import { textOnFill } from '../../theme/palette.ts'
+import { Route } from './measures.tsx'
+import { type ExhibitProps, Values } from './values.tsx'
+
+type Items = ExhibitProps['section']['items']
+
+/** The radius of a number on the drawing, in units. */
+const radius = 2.8
+/** Labels of points above it stand above the drawing. */
+const horizon = 18
+/** Labels in a row, all of one width, if they are no more. */
+const leastColumns = 5
+
+/** The scene whose stages the entries are: one with as many, and best with the same names. */
+function sceneFor(items: Items, drawings: readonly Drawing[] = []): Drawing | undefined {
+  const same = ({ labels = [] }: Drawing) => labels.filter(({ text }) => items.some(({ name }) => name === text)).length
+  return drawings
+    .filter(({ scene, labels }) => scene && labels?.length === items.length)
+    .reduce<Drawing | undefined>((best, each) => (best && same(best) >= same(each) ? best : each), undefined)
+}
+
+/** Where labels of one width begin, in shares: in the middle over their points, or moved to both sides so that none covers another. */
+function startsOf(points: readonly number[], width: number): number[] {
+  const wanted = points.map((point) => Math.min(1 - width, Math.max(0, point - width / 2)))
+  const last = wanted.length - 1
+  const pushed = (starts: readonly number[], step: 1 | -1) => {
+    const lay = (list: readonly number[]) => (step === 1 ? list : list.toReversed())
+    let end = -step * 9
+    return lay(
+      lay(starts).map((start) => {
+        const at = step === 1 ? Math.max(start, end) : Math.min(start, end)
+        end = at + step * width
+        return at
+      }),
+    )
+  }
+  const [right, left] = [pushed(wanted, 1), pushed(wanted, -1)]
+  return right.map((start, index) => {
+    const middle = (start + (left[index] ?? start)) / 2
+    return Math.min(1 - width * (last - index + 1), Math.max(width * index, middle))
+  })
+}
+
+/** The entries with their points, and where each label stands above the drawing or below. */
+function placed(items: Items, { labels = [] }: Drawing) {
+  const [wide, high] = boxOf(true)
+  const points = items.map((item, index) => {
+    const [x = 0, y = 0] = (labels.find(({ text }) => text === item.name) ?? labels[index])?.at ?? []
+    return { item, number: index + 1, x: (x / 100) * wide, y: (y / 100) * high }
+  })
+  const spots = apart(
+    points.map(({ x, y }) => [x, y]),
+    radius,
+  )
+  const within = (at: number, most: number) => Math.min(most - radius, Math.max(radius, at))
+  const rows = [points.filter(({ y }) => y < horizon), points.filter(({ y }) => y >= horizon)]
+  const columns = Math.max(leastColumns, ...rows.map(({ length }) => length))
+  const stages = rows.flatMap((row, below) => {
+    const inOrder = row.toSorted((one, other) => one.x - other.x)
+    const places = startsOf(
+      inOrder.map(({ x }) => x / wide),
+      1 / columns,
+    )
+    return inOrder.map((point, index) => {
+      const [at = 0, [x = 0, y = 0] = []] = [places[index], spots[point.number - 1]]
+      const from = [(at + 0.5 / columns) * wide, below ? high + 0.4 : -0.4] as const
+      return { ...point, at, below: below === 1, from, spot: [within(x, wide), within(y, high)] as const }
+    })
+  })
+  return { columns, stages: stages.sort((one, other) => one.number - other.number) }
+}
+
+/** Stages in one wide drawing, each with its label; along a line as long as there is none. */
+export const Stages = (props: ExhibitProps) => {
+  const { section, context, id } = props
+  const drawing = sceneFor(section.items, context.site.brand.drawings)
+  const name = drawing && nameOfDrawing(drawing)
+  if (!name) return <Route {...props} />
+  const ground = context.inks.tint
+  const { columns, stages } = placed(section.items, drawing)
+  return (
+    <div class="stages" style={`--n:${columns};background:${ground};color:${textOnFill(ground)}`}>
+      <svg viewBox={`0 0 ${boxOf(true).join(' ')}`} aria-hidden="true" focusable="false">
+        <g dangerouslySetInnerHTML={{ __html: print(name, context.inks, ground, sceneId(id)) }} />
+        <Leaders points={stages} radius={radius} ground={ground} />
+      </svg>
+      <ol>
+        {stages.map(({ item, number, at, below }) => (
+          <li class={below ? 'below' : undefined} style={`--at:${(at * 100).toFixed(1)}%`}>
+            <b aria-hidden="true">{number}</b>
+            <span>
+              <strong>{item.name}</strong>
+              <Values cells={item.cells} columns={section.columns} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
