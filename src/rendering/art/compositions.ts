@@ -4,7 +4,7 @@ import { bleeding, detail, framed, type Ground, inRow, type Piece, posed, standi
 /**
  * `row`: several objects across the page, on one line and in their relative sizes; `wide`: one across the page; `tall`: one beside text; `plate`:
  * in a frame, whose corners may be round; `tile`: above an entry of a list; `stamp`: a small one in a column of text; `detail`: an object
- * larger than its frame, for persons to choose; `ground`: one that stands on a line of ground, beside text; `land`: across
+ * larger than its frame, for persons to choose; `ground`: a building on a line of ground, beside text; `land`: across
  * the page; `edge`: one on the color of the whole opening; `cropped`: one larger than its field; `vault`: one in a wide arch; `foot`: one on the
  * line below a title; `card`, `icon`: outside of pages.
  */

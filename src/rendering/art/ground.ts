@@ -3,7 +3,6 @@ import { objectOf } from './objects.ts'
 import { type Drawn, type Ground, n, type Piece } from './pieces.ts'
 import { distance, minDistance } from './color.ts'
 import { print } from './print.ts'
-import { isBuilding } from './upright.ts'
 
 /** Where an object stands on the ground: its middle, and the length of its longer side. */
 type Spot = readonly [x: number, size: number]
@@ -23,21 +22,17 @@ const views = {
   tall: { width: 110, first: [57, 68], beside: [8, 105], size: 46, ratio: 'xMidYMax meet' },
   wide: { width: 300, first: [150, 74], beside: [72, 226, 14, 288], size: 56, ratio: 'xMidYMax meet' },
 } as const
-/** What is no building stands alone. */
-const alone: Spot = [56, 80]
-
 const trees = ['deciduous-tree', 'evergreen-tree'] as const
 /** The tree beside a building. */
 export const treeBeside = (name: string): string => createRandom(name).pick(trees)
 
-/** An object on a line of ground: a building between trees, which are scenery as sky and ground are, everything else alone. */
+/** A building on a line of ground, between trees, which are scenery as sky and ground are. */
 export const place = (ground: Ground, floor: Ground, view: keyof typeof views): Piece => ({
   ...{ ground, on: ground },
   draw: (name, inks, id): Drawn => {
     const { width, first, beside, size, ratio } = views[view]
-    const isAlone = !isBuilding(name)
     const tree = treeBeside(name)
-    const scenery = (isAlone ? [] : beside).map((x, index) =>
+    const scenery = beside.map((x, index) =>
       index === 0
         ? `<g transform="${placed(tree, [x, size])}"><g id="${id}-tree">${print(tree, inks, inks[ground], `${id}-tree-line`)}</g></g>`
         : `<use href="#${id}-tree" transform="${placed(tree, [x, size * (index % 2 === 0 ? 1 : 0.88)])}"/>`,
@@ -48,7 +43,7 @@ export const place = (ground: Ground, floor: Ground, view: keyof typeof views): 
       ...{ viewBox: `0 0 ${width} ${height}`, ratio, ground: inks[ground] },
       inner:
         `<path fill="${land}" d="M-${width} ${horizon}h${width * 3}V${height + 1}H-${width}z"/>${scenery.join('')}` +
-        `<g transform="${placed(name, isAlone ? alone : first)}">${object}</g>`,
+        `<g transform="${placed(name, first)}">${object}</g>`,
     }
   },
 })

@@ -11,7 +11,7 @@ import { type Compose, composer, manyObjects } from './compose.ts'
 import { type Shape, shapeOf } from './compositions.ts'
 import { indexOfPage } from './order.ts'
 import { sceneId, type SceneOf } from './scene.tsx'
-import { isBuilding, standsOn } from './upright.ts'
+import { isBuilding } from './upright.ts'
 
 /** The scenes of a page by the slot of the picture that they stand for. */
 export type Scenes = Record<string, SceneOf>
@@ -143,7 +143,7 @@ function addScene(step: Placed, tools: Tools) {
   if (name === undefined) return
   const at = placed.indexOf(step)
   const beside = [placed[at - 1], placed[at + 1]].map((one) => one && composed[one.id])
-  const shape = isHalved && standsOn(name) && !isShown('ground', composed) ? 'ground' : 'tall'
+  const shape = isHalved && isBuilding(name) && !isShown('ground', composed) ? 'ground' : 'tall'
   const scene = compose(id, shape, { from, isOpening: isHead, beside })
   // A photograph takes an object too, so that the other scenes of the page stay when one is added or removed.
   pool.take(1, from)

@@ -60,14 +60,15 @@ export const sectionStyles: Record<SectionKind, string> = {
 :is(.rows,.tiled) .photo{overflow:hidden;border-radius:var(--r);aspect-ratio:4/3}
 .tiled :is(h2,h3){--size:clamp(1.3rem,1.15rem + .6vw,1.65rem);margin-block-start:1.25rem}
 .tiled p{color:var(--muted);margin-block:.5rem .85rem}
-.told :is(h2,h3){--size:clamp(1.6rem,1.2rem + 1.7vw,3rem)}
+.told :is(h2,h3){--size:clamp(1.5rem,1.2rem + 1.2vw,2.25rem)}
 .told p{color:var(--muted);margin-block:.6rem .85rem;max-width:44rem}
 .told>li{padding-block:clamp(1.5rem,2.5vw,2.5rem)}
 .rows :is(h2,h3){--size:clamp(1.5rem,1.25rem + 1.1vw,2.25rem)}
 .rows p{color:var(--muted);margin-block:.85rem 1.1rem;max-width:34rem}
 @media(min-width:60rem){
-.told>li>div{display:grid;grid-template-columns:minmax(0,7fr) minmax(0,5fr);column-gap:var(--gut);align-items:baseline}
-.told p{margin-block-start:0;font-size:1.1em}
+.told>li>div{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,7fr);column-gap:var(--gut);align-items:baseline}
+.told p{margin-block:0;max-width:52rem;font-size:1.1em}
+.told p+.more{margin-block-start:.85rem}
 .told .more{grid-column:2;justify-self:start}
 .rows>li{grid-template-columns:minmax(0,7fr) minmax(0,5fr);gap:clamp(3rem,6vw,6rem);align-items:center}
 .rows>li:nth-child(even){grid-template-columns:minmax(0,5fr) minmax(0,7fr)}
