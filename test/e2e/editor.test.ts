@@ -589,10 +589,14 @@ inBrowser('texts with the former details', () => {
 
   test.each([true, false])('show the new ones, get them by a button, and are undone (scripts: %s)', async (scripts) => {
     const text = 'Call +33 4 78 00 00 00 before you come.'
-    const { page, lists, counted, context, complaints } = await opened(scripts, text, Array(5).fill('18:30'))
+    const { page, lists, counted, context, complaints } = await opened(scripts, text, ['18:30'])
     await page.locator('#panel').getByLabel('Phone').fill('+33 4 78 11 11 11')
     if (scripts) await page.locator('#panel').getByLabel('Phone').blur()
     else await press(page, 'Save')
+    // The other days had the same hours.
+    await page.getByRole('button', { name: /^Also on Wed–Sat: 7 am–6:30 pm/ }).click()
+    await page.getByLabel('Saturday, to', { exact: true }).and(page.locator('[value="6:30 pm"]')).waitFor()
+    expect(await page.getByRole('button', { name: /^Also on/ }).count()).toBe(0)
     const opening = page.frameLocator('#preview').locator('#hero')
     const one = page.getByRole('status').filter({ hasText: '1 text still has the old details' })
     await one.getByText('1 text').click()

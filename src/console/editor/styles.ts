@@ -141,6 +141,7 @@ input[role=switch]:checked::after{translate:.875rem}
 .day .again:not([open]){max-height:0;overflow:visible;visibility:visible}.day .again summary{position:absolute;inset-block-start:.5rem;inset-inline-end:2.375rem;width:1.75rem;min-height:1.75rem;justify-content:center;border-radius:6px;font-size:0}.day .again summary:hover{background:var(--sunk)}.day .again[open] summary{visibility:hidden}}
 .day .note{grid-column:1/-1;padding-block-end:.375rem}
 .day .note:empty,.day:not(:has([role=switch]:checked)) .note,.day:has([role=switch]:checked) .closed,.day:not(:has([role=switch]:checked)) :is(.times,.again){display:none}
+.same-hours{display:flex;flex-wrap:wrap;gap:.5rem;margin-block-start:.5rem}.same-hours:empty{display:none}
 .what-changes{display:grid;gap:.75rem;padding:1rem;border:1px solid var(--line);border-radius:14px}.what-changes:empty{display:none}
 .what-changes p{display:flex;flex-wrap:wrap;align-items:baseline;gap:.25rem .5rem;font-size:.8125rem}.what-changes b{flex:1 0 100%;font-weight:400;color:var(--quiet)}
 :is(.what-changes,.also) :is(del,ins){padding:.0625rem .25rem;border-radius:4px;text-decoration:none}

@@ -89,8 +89,21 @@ export function postedTimes(body: Body, day: number): Times[] {
   return given.length > 0 ? given : all.slice(0, 1)
 }
 
+/** A posted form whose button gives the hours of a day to others: "same 1 2 3". */
+function withSameHours(body: Body): Body {
+  const [action, from, ...others] = (body['do'] ?? '').split(' ')
+  if (action !== 'same') return body
+  const days = others.map(Number)
+  const hours = postedTimes(body, Number(from)).map((times) => ({ days, ...times }))
+  const own = Object.entries(body).filter(
+    ([name]) => !days.some((day) => name.startsWith(inputName('facts', 'hours', `${day}.`))),
+  )
+  return Object.fromEntries([...own, ...timeInputs(hours)])
+}
+
 /** One edit of the posted facts. */
-export function readFacts(body: Body, { facts }: ShownSettings, language: string): PostedFields {
+export function readFacts(posted: Body, { facts }: ShownSettings, language: string): PostedFields {
+  const body = withSameHours(posted)
   const open = weekdays.filter((day) => body[openName(day)])
   const hours = grouped(open.flatMap((day) => postedTimes(body, day).map((times) => ({ days: [day], ...times }))))
   const own = { ...textsOf(body, 'facts', factTexts), hours }

@@ -7,6 +7,7 @@ import { AlsoWrittenList } from './also-written.tsx'
 import { Day } from './day.tsx'
 import { FactsChanges } from './facts-changes.tsx'
 import { PanelHead } from './panel-head.tsx'
+import { SameHours } from './same-hours.tsx'
 import { inputName, keyOf } from '../forms/read-fields.ts'
 import { contactTexts, hoursOf, legalTexts, shownTime, type Times, timesOn, weekdays } from '../forms/read-settings.ts'
 import { pathOf, type Screen } from '../screen.ts'
@@ -41,6 +42,7 @@ export const FactsPanel = ({ screen }: { screen: Screen }) => {
           {weekdays.map((day) => (
             <Day screen={screen} day={day} times={timesOn(day, hours)} usual={hours?.[0] ?? unknown} />
           ))}
+          <SameHours screen={screen} />
         </fieldset>
         <AlsoWrittenList screen={screen} fact="hours" />
       </div>

@@ -116,6 +116,7 @@ export const english = {
   closed: 'Closed',
   from: 'from',
   to: 'to',
+  alsoOn: 'Also on {n}',
   afterBreak: 'After a break',
   addTime: 'Add a second opening time on {n}',
   noTime: '“{n}” is not a time. Write 7:30 or 19:30.',

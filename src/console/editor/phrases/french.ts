@@ -114,6 +114,7 @@ export const french: Phrases = {
   closed: 'Fermé',
   from: 'de',
   to: 'à',
+  alsoOn: 'Aussi {n}',
   afterBreak: 'Après une pause',
   addTime: 'Ajouter une deuxième plage le {n}',
   noTime: '« {n} » n’est pas une heure. Écrivez 7:30 ou 19:30.',

@@ -116,6 +116,7 @@ export const german: Phrases = {
   closed: 'Geschlossen',
   from: 'von',
   to: 'bis',
+  alsoOn: 'Auch {n}',
   afterBreak: 'Nach einer Pause',
   addTime: 'Zweite Öffnungszeit hinzufügen: {n}',
   noTime: '„{n}“ ist keine Uhrzeit. Schreiben Sie 7:30 oder 19:30.',

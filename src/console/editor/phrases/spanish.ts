@@ -114,6 +114,7 @@ export const spanish: Phrases = {
   closed: 'Cerrado',
   from: 'de',
   to: 'a',
+  alsoOn: 'También {n}',
   afterBreak: 'Tras una pausa',
   addTime: 'Añadir un segundo horario el {n}',
   noTime: '«{n}» no es una hora. Escriba 7:30 o 19:30.',

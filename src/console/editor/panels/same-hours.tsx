@@ -1,0 +1,44 @@
+import { isSame } from '../../../domain/edits/merge.ts'
+import { formatDays, formatSpan } from '../../../domain/websites/hours.ts'
+import { hoursOf, type Times, timesOn, weekdays } from '../forms/read-settings.ts'
+import { fill } from '../phrases/index.ts'
+import type { Screen } from '../screen.ts'
+
+/** Buttons that give the new hours of a day to the days that had the same hours before. It is rendered without any, so that the script can replace it. */
+export const SameHours = ({ screen }: { screen: Screen }) => {
+  const { t, language, website, settings } = screen
+  const [before, now] = [website.facts, settings.facts].map((facts) => hoursOf(facts, website.lang_code))
+  const week = weekdays.map((day) => ({ day, former: timesOn(day, before ?? null), times: timesOn(day, now ?? null) }))
+  const alike = Map.groupBy(week, ({ former }) => JSON.stringify(former))
+  return (
+    <div id="same-hours" class="same-hours" data-note>
+      {[...alike.values()].flatMap((days) => {
+        const found = offerOf(days)
+        if (!found) return []
+        const hours = found.times.map((span) => formatSpan(span, website.lang_code)).join(', ')
+        return (
+          <button class="button" type="submit" name="do" value={`same ${found.day} ${found.others.join(' ')}`}>
+            {fill(t.alsoOn, formatDays(found.others, language))}: {hours}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+type Day = { day: number; former: readonly Times[]; times: readonly Times[] }
+
+/** The one day, or the days that changed alike, whose hours the others may have. Days that closed are no pattern. */
+function offerOf(days: readonly Day[]): { day: number; times: readonly Times[]; others: number[] } | undefined {
+  const changed = days.filter(({ former, times }) => !isSame(former, times))
+  const groups = [...Map.groupBy(days, ({ times }) => JSON.stringify(times)).values()]
+  const own = groups.find(
+    (group) =>
+      group.every((each) => changed.includes(each)) &&
+      (group.length === changed.length || (group.length === 1 && days.length > 2)),
+  )
+  const [first] = own ?? []
+  if (!first || groups.length !== 2 || first.former.length === 0 || first.times.length === 0) return undefined
+  const others = days.filter((each) => !own?.includes(each)).map(({ day }) => day)
+  return { day: first.day, times: first.times, others }
+}
