@@ -67,6 +67,21 @@ inBrowser('the history of a page', () => {
   })
 })
 
+inBrowser('a layout in the history', () => {
+  test('has the names that the editor has for it', async () => {
+    if (!browser) throw new Error('no browser')
+    const site = await editor.website()
+    await changeByColleague(site, [['hero', 'layout', 'type']])
+    const { page, go, context } = await editor.open(browser)
+    await go(`${site.path}?section=${site.idOf('hero')}`)
+    const chosen = await page.getByRole('group', { name: 'Layout' }).locator('label:has(:checked)').innerText()
+    await go(`/console/websites/${site.websiteId}/history/${site.pageId}?section=${site.idOf('hero')}`)
+    const [ins, del] = ['ins', 'del'].map((tag) => page.locator(`.versions ${tag}`))
+    expect([await del?.allInnerTexts(), await ins?.allInnerTexts()]).toEqual([['Wide picture'], [chosen]])
+    await context.close()
+  })
+})
+
 inBrowser('the changes of a website', () => {
   test.each([
     { scripts: true, width: 1440 },

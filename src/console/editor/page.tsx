@@ -2,7 +2,9 @@ import type { ComponentChildren } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
 import type { SectionKind } from '../../domain/websites/site.ts'
+import { languageOf } from '../language.ts'
 import { fontPath, stylesheetPath } from '../layout/assets.ts'
+import { reviewPhrases } from '../changes/review-phrases.ts'
 import { PictureOrigin } from '../changes/shown-value.tsx'
 import { historyPath } from '../history/parts.tsx'
 import { Icon } from '../components/icon.tsx'
@@ -209,7 +211,7 @@ const Panel = ({ screen }: { screen: Screen }) => {
 }
 
 /** What can be done while no panel is open, with the keys for it. */
-const Hint = ({ screen: { t } }: { screen: Screen }) => (
+const Hint = ({ screen: { t, access, language } }: { screen: Screen }) => (
   <div class="quiet hint">
     <p>{t.hint}</p>
     <h2>{t.keys}</h2>
@@ -219,7 +221,7 @@ const Hint = ({ screen: { t } }: { screen: Screen }) => (
           <dt>
             <kbd>{key}</kbd>
           </dt>
-          <dd>{t[name]}</dd>
+          <dd>{name === 'publish' && !access.mayPublish ? reviewPhrases[languageOf(language)].submit : t[name]}</dd>
         </>
       ))}
     </dl>

@@ -5,6 +5,7 @@ import type { WebsiteOverview } from '../../activities/websites/website-overview
 import { WebsiteNotFound } from '../../domain/problems.ts'
 import type { Website } from '../../domain/websites/websites.ts'
 import type { ConsoleUser } from '../console-user.ts'
+import { withLayoutName } from '../changes/review-draft.ts'
 import { loadNames } from '../components/names.ts'
 
 /** What both screens of a history show. `section`: only its changes. */
@@ -39,7 +40,10 @@ export async function loadHistory(wanted: Wanted, { section, page }: View): Prom
   const ref = { workspaceId: user.workspaceId, websiteId, pageId }
   const history = await operations.reviewVersions({ ...ref, sectionId: section, page, perPage })
   const names = await loadNames(wanted, history.versions.flatMap(authorsOf))
-  return { ...shown, names, page, ...history, versions: history.versions.map((version) => visible(version, shown)) }
+  const versions = await Promise.all(
+    history.versions.map((version) => withLayoutNames(wanted, visible(version, shown))),
+  )
+  return { ...shown, names, page, ...history, versions }
 }
 
 /** Compares a version with the public page. Throws as loadHistory, and VersionNotFound. */
@@ -51,7 +55,7 @@ export async function loadVersion(wanted: Wanted, number: number, section?: stri
   return {
     ...shown,
     names: await loadNames(wanted, authorsOf(version)),
-    version: visible(wasPublic ? version : { ...version, changes: [] }, shown),
+    version: await withLayoutNames(wanted, visible(wasPublic ? version : { ...version, changes: [] }, shown)),
   }
 }
 
@@ -84,6 +88,13 @@ const visible = <V extends VersionReview>(version: V, { access }: Pick<Shown, 'a
         changes:
           version.changes?.filter((one) => one.section_id !== null || !internal.includes(one.field ?? '')) ?? null,
       }
+
+/** A version with the layouts that the page shows for those that it changed. */
+async function withLayoutNames<V extends VersionReview>({ operations, user, websiteId, pageId }: Wanted, version: V) {
+  const page = { workspaceId: user.workspaceId, websiteId, pageId }
+  const named = version.changes?.map(async (one) => await withLayoutName(operations, page, one, version.sections))
+  return { ...version, changes: named ? await Promise.all(named) : null }
+}
 
 async function loadShown({ pageId, ...wanted }: Wanted, section?: string): Promise<Shown> {
   return { ...(await loadWebsite(wanted)), pageId, section }

@@ -8,7 +8,7 @@ const english = {
   history: 'History',
   historyOf: (name: string) => `History of ${name}`,
   kept: 'The last 20 public versions of each page are kept.',
-  restored: 'What you restore is in your draft first; visitors see it after you publish.',
+  restored: 'What you restore is in your draft first; visitors see it once it is published.',
   restoredForReview: (agency: string) =>
     `What you restore is in your draft first; visitors see it after ${agency} has approved it.`,
   alsoDrafts: 'Drafts and other activity',
@@ -54,7 +54,7 @@ const german: HistoryPhrases = {
   history: 'Verlauf',
   historyOf: (name) => `Verlauf von ${name}`,
   kept: 'Die letzten 20 öffentlichen Fassungen jeder Seite bleiben erhalten.',
-  restored: 'Was Sie zurückholen, steht erst in Ihrem Entwurf; Besucher sehen es nach dem Veröffentlichen.',
+  restored: 'Was Sie zurückholen, steht erst in Ihrem Entwurf; Besucher sehen es, sobald es veröffentlicht ist.',
   restoredForReview: (agency) =>
     `Was Sie zurückholen, steht erst in Ihrem Entwurf; Besucher sehen es, sobald ${agency} es freigegeben hat.`,
   alsoDrafts: 'Entwürfe und weiteres Protokoll',

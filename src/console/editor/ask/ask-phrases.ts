@@ -39,7 +39,7 @@ const english = {
     `It cost ${numbersIn('en').count(cost, 'credit', 'credits')}${refunded > 0 ? `; ${refunded} refunded` : ''}.`,
   undo: (n: number): string => (n === 1 ? 'Undo this change' : 'Undo these changes'),
   drop: 'Undo',
-  inDraft: 'Visitors see it after you publish. Undo what you do not want.',
+  inDraft: 'Visitors see it once it is published. Undo what you do not want.',
   isDropped: 'Undone',
   starting: 'Write it, or begin with one of these. They fill the field and cost nothing yet:',
   translations: 'Translate the website',

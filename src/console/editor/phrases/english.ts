@@ -45,7 +45,7 @@ export const english = {
   theme: 'Colors and type',
   history: 'History',
   sectionHistory: 'History of this section',
-  restored: 'Restored in your draft. Visitors see it once it is published.',
+  restored: 'Restored in your draft. Visitors see it after publication.',
   relaid: 'The section could not keep its layout with this change of its picture. It has the most similar one now.',
   placed: 'Sections beside it may change sides and background, so that neighbors differ. Their contents stay.',
   addSection: 'Add a section',
