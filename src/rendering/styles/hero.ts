@@ -156,6 +156,12 @@ body{--own:var(--fg)}
 .placard .beneath:last-child{display:flex;justify-content:space-between;align-items:end;gap:2rem clamp(2rem,5vw,5rem)}
 .placard .lines{grid-template-columns:repeat(auto-fit,minmax(15rem,1fr))}
 .placard .known{align-self:end}
+.placard .w:has(>.title:not(.short)){grid-template-columns:minmax(0,7fr) minmax(0,4fr);min-height:min(40rem,76svh)}
+.placard .title:not(.short){grid-area:1/1/3/2}
+.placard .title:not(.short)~.beneath{grid-area:1/2;display:block}
+.placard .title:not(.short)~.beneath:last-child{grid-row:1/3;align-self:end}
+.placard .title:not(.short)~.beneath .lead{font-size:clamp(1.25rem,1rem + 1vw,1.75rem)}
+.placard .title:not(.short)~.known{grid-area:2/2;grid-template-columns:minmax(0,1fr)}
 .r-immersive .placard .w{min-height:min(52rem,92svh)}
 }`,
   framed: `

@@ -51,7 +51,10 @@ export const sectionStyles: Record<SectionKind, string> = {
 .told-beside{display:grid;grid-template-columns:repeat(12,minmax(0,1fr));gap:2rem var(--gut)}
 .told-beside>.head{grid-column:1/span 5}
 .told-beside>.prose{grid-column:7/-1;max-width:none}
-:is(.a-across,.a-field) .told-beside>.head{grid-column:1/-1;max-width:none;margin:0}
+:is(.a-across,.a-field) .told-beside>:is(.head,.prose){grid-column:1/-1;max-width:none;margin:0}
+:is(.a-across,.a-field) .prose:not(.brief){columns:2;column-gap:calc(2*var(--gap))}
+.told-beside .lead:has(+p){break-inside:avoid}
+.told-beside .prose>.actions{column-span:all}
 .told-beside .brief p{font-size:clamp(1.5rem,1.1rem + 1.8vw,2.75rem);line-height:1.25}
 }`,
   rows: `
