@@ -6,10 +6,17 @@ export function sentencesOf(text: string): string[] {
   const sentences: string[][] = []
   for (const { segment } of segmenter.segment(text)) {
     const last = sentences.at(-1)
-    if (last && continued.test(`${last.at(-1)?.slice(-12)}\u0000${segment.slice(0, 8)}`)) last.push(segment)
+    if (last && goesOn(last.join(''), segment)) last.push(segment)
     else sentences.push([segment])
   }
   return sentences.map((segments) => segments.join(''))
+}
+
+/** Whether a text goes on behind a dot: within parentheses, and behind an abbreviation. */
+export function goesOn(text: string, next: string): boolean {
+  const end = text.slice(-40)
+  const isOpen = end.lastIndexOf('(') > end.lastIndexOf(')') && !end.includes('\n')
+  return isOpen || continued.test(`${end}\0${next.slice(0, 8)}`) || (/^[\p{Ll}\p{Sc}\d]/u.test(next) && short.test(end))
 }
 
 /**
@@ -17,7 +24,10 @@ export function sentencesOf(text: string): string[] {
  * ("in der 3. Generation") end no sentence, but "EUR.", "Uhr." and "17 h." do.
  */
 const continued =
-  /(?:^|[\s(])(?:(?!Uhr\.|(?<=\d\s)h\.)(?:\p{Lu}\p{Ll}{0,2}|ul|al|tel|nr|\p{L})\.\s*\0|(?<=,\s)\d{1,2}\.\s*\0|(?:jede[nrms]?|a[mb]|de[nrms]|zu[mr]|vo[mn]|im|und|[–-])\s\d{1,2}\.\s*\0|\d{1,2}\.\s*\0(?:[OUD]G|Ober|Dach|Stock|Etage|Hof|Hinter|Jan|Feb|März|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez))/u
+  /(?:^|[\s(./-])(?:(?!Uhr\.|(?<=\d\s)h\.)(?:\p{Lu}\p{Ll}{0,2}|ul|al|tel|tél|nr|dott|prof|avv|arch|geom|sig|mag|\p{L})\.\s*\0|(?<=,\s)\d{1,2}\.\s*\0|(?:jede[nrms]?|a[mb]|de[nrms]|zu[mr]|vo[mn]|im|und|[–-])\s\d{1,2}\.\s*\0|\d{1,2}\.\s*\0(?:[OUD]G|Ober|Dach|Stock|Etage|Hof|Hinter|Jan|Feb|März|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez))/u
+/** Abbreviations behind which a sentence goes on with a small letter, a figure or a currency sign. */
+const short =
+  /(?:^|[\s(./-])(?:\p{L}{1,2}|\p{L}+str|tel|tél|fax|no|nr|núm|env|min|max|inkl|incl|zzgl|usw|etc|ggf|evtl|bzw|resp|str|pers|std|tägl|stk|pol|avda|mies|godz|approx|dept|mob|ref|sqm|hrs|ind|mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|jeu|ven|sam|dim|jan|feb|apr|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez|gg|ecc|art|vol|pkt|wlkp)\.\s*$/iu
 
 /** The text within `max` UTF-16 units, cut at the end of a word, with an ellipsis if something is left out. */
 export function clip(text: string, max: number, ellipsis = '…'): string {

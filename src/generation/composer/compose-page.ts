@@ -22,7 +22,7 @@ export function composePage({ website, brand, language, pages, page: wanted }: P
   const topic = topicOf((isPlanned ? requestOf(website, pages, index) : wanted.purpose) ?? '', language)
   const texts = { ...shared, sentences: [...shared.sentences, ...topic] }
   const labels = labelsIn(language)
-  const { trade, contact } = profile
+  const { trade, contact, sure } = profile
   const sections = writeSections({
     page,
     pages,
@@ -32,6 +32,7 @@ export function composePage({ website, brand, language, pages, page: wanted }: P
     labels,
     seed: seedOf(website),
     texts,
+    sure,
   })
   const [hero] = sections
   const known =

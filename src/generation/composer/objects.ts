@@ -25,12 +25,22 @@ function plain(text: string): string {
   return bare.replace(/[^\p{L}\p{N}&]+/gu, ' ').trim()
 }
 
-/** The objects of the trade, if the brief or the name of the business has one, and those that its trade and its goods with a price name. */
-export function objectsFor({ label, phrase, name, prices, language }: Profile): string[] {
+/**
+ * The objects of the trade, if the brief or the name of the business has one, those that its trade and its goods with a price name, and those
+ * that several sentences of the brief name.
+ */
+export function objectsFor({ label, phrase, name, prices, said, language }: Profile): string[] {
   const goods = prices.flatMap(({ items }) => items.map(({ name }) => name))
   const trade = phrase ?? label ?? ''
-  const known = [...namedIn(trade, language), ...objectsOfTrade(plain(trade || (name ?? '')), language)]
-  return [...new Set([...known, ...goods.flatMap((name) => namedIn(name, language))])].slice(0, 6)
+  const named = said.flatMap((sentence) => [...new Set(namedIn(sentence, language))])
+  return [
+    ...new Set([
+      ...namedIn(trade, language),
+      ...objectsOfTrade(plain(trade || (name ?? '')), language),
+      ...goods.flatMap((name) => namedIn(name, language)),
+      ...named.filter((object, index) => named.indexOf(object) < index),
+    ]),
+  ].slice(0, 6)
 }
 
 /** The trade is the whole label, or its head: "family bakery", "boulangerie bio", "Klavierbau Ehlers". */

@@ -48,12 +48,11 @@ const before: Record<string, string> = { en: 'in', de: 'in', fr: 'à', es: 'en',
 
 /** A website without a certain name is called by its trade and town: "Bakery in Leeds". */
 function nameOf(profile: Profile, language: string): string {
-  const { name, label, sentences } = profile
   const word = before[profile.language.split('-')[0] ?? '']
   const known = tradeAndPlace(profile, word ? ` ${word} ` : ', ')
-  const opening = sentences[0]?.split(/[.,:;!?(–。、（]/u)[0] ?? ''
-  const first = label ? known : opening.length <= 40 ? opening : ''
-  return clip(name ?? first, 80, '') || labelsIn(language).welcome
+  const start = profile.opening.split(/[.,:;!?(–。、（]/u)[0] ?? ''
+  const first = profile.label ? known : start.length <= 40 ? capitalize(start) : ''
+  return clip(profile.name ?? first, 80, '') || labelsIn(language).welcome
 }
 
 /** What is known of the business. */

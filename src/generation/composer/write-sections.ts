@@ -23,6 +23,7 @@ export type PageContext = {
   labels: Labels
   seed: number
   texts: Texts
+  sure: ReadonlySet<string>
 }
 
 /** Characters of a headline, and of all sentences that the first screen says at once. */
@@ -47,10 +48,10 @@ type Opening = { hero: Section; rest: string[] }
 
 /** Opens with the most particular sentence, else with the name. */
 function writeHomeHero(context: PageContext): Opening {
-  const { brand, trade, seed, texts } = context
+  const { brand, trade, seed, texts, sure } = context
   // What a business is stands before how to reach it.
   const half = texts.sentences.slice(0, Math.ceil((texts.sentences.length + 1) / 2))
-  const headline = headlineOf(half, brand) ?? headlineOf(texts.sentences, brand)
+  const headline = headlineOf(half, sure, brand) ?? headlineOf(texts.sentences, sure, brand)
   const title = headline ? withoutStop(headline) : brand.name
   const after = texts.sentences.filter((each) => each !== headline)
   const isBrief = joinSentences(after).length <= maxLead
@@ -78,10 +79,11 @@ function writeHomeHero(context: PageContext): Opening {
 }
 
 /** A whole sentence that can be set large: the first with a figure, else the first that is not too short. It is no list, price or time. */
-function headlineOf(sentences: readonly string[], brand: Brand): string | undefined {
+function headlineOf(sentences: readonly string[], sure: ReadonlySet<string>, brand: Brand): string | undefined {
   const known = [brand.phone, brand.email, brand.address].filter((each) => each !== null)
   const whole = sentences.filter(
     (each) =>
+      sure.has(each) &&
       each.length <= maxHeadline &&
       (each.match(/[,;:、，]/gu)?.length ?? 0) <= 1 &&
       !money.test(each) &&
@@ -119,11 +121,12 @@ function writeInnerHero({ page, pages, brand, trade, texts }: PageContext): Open
 }
 
 /** Headed by a sentence of its own, if one without a figure can stand alone. */
-function writeStory(sentences: readonly string[], { role, page, trade, labels, brand }: PageContext): Section[] {
+function writeStory(sentences: readonly string[], { role, page, trade, labels, brand, sure }: PageContext): Section[] {
   const headline =
     role === 'home' && sentences.length > 1
       ? headlineOf(
           sentences.filter((each) => !/\d/.test(each)),
+          sure,
           brand,
         )
       : undefined

@@ -91,4 +91,4 @@ export function orderChances(all: readonly Said[], language: string, kind: Kind)
 /** By how much probabilities count in a language with few labeled briefs. */
 export const fewTrust = 0.7
 /** The probability from which a sentence is taken for an order. */
-export const likely = 0.52
+export const likely = 0.5

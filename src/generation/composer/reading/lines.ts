@@ -1,5 +1,5 @@
 import { withoutMarkup } from '../../brief/markup.ts'
-import { sentencesOf } from '../../brief/sentences.ts'
+import { goesOn, sentencesOf } from '../../brief/sentences.ts'
 
 /** A line of a brief: its sentences. */
 export type Line = { sentences: string[]; isBullet: boolean }
@@ -27,8 +27,6 @@ export function linesOf(source: string): Line[] {
     .filter(({ sentences }) => sentences.length > 0)
 }
 
-const short =
-  /(?:^|[\s(./])(?:\p{L}{1,2}|\p{L}+str|tel|fax|no|nr|núm|env|min|max|inkl|incl|zzgl|usw|etc|ggf|evtl|bzw|resp|str|pers|std|tägl|stk|pol|avda|mies|godz|approx|dept|mob|ref|sqm|hrs|ind|mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|jeu|ven|sam|dim|jan|feb|apr|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez|gg|ecc|art|vol|pkt|wlkp)\.$/iu
 const unmarked =
   /(?<=[\p{L}%€£)"”»][.!?]|[!?]|\d{3}[.])\s+(?=[\p{Ll}\p{Sc}\d])|(?<=\p{Lu}\p{L}+\s(?!Str|Tel|Dra|Sra|Mrs|Rev|Inh|Ing|Abs|Fam)\p{Lu}\p{Ll}{2}\.)\s+(?=\p{Lu})/u
 
@@ -38,9 +36,7 @@ const splitSmall = (sentences: readonly string[]): string[] =>
     const parts: string[] = []
     for (const part of sentence.split(unmarked)) {
       const last = parts.at(-1)
-      const isOpen =
-        last !== undefined && (short.test(last.slice(-40)) || last.lastIndexOf('(') > last.lastIndexOf(')'))
-      if (isOpen) parts[parts.length - 1] = `${last} ${part}`
+      if (last !== undefined && goesOn(last, part)) parts[parts.length - 1] = `${last} ${part}`
       else parts.push(part)
     }
     return parts.map((part) => part.trim()).filter((part) => /[\p{L}\p{N}]/u.test(part))

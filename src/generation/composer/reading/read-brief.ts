@@ -31,7 +31,13 @@ export type Profile = {
   phrase: string | undefined
   place: string | null
   contact: Contact
+  /** All sentences of the brief, orders too. */
+  said: string[]
+  /** The first sentence for visitors. */
+  opening: string
   sentences: string[]
+  /** Those of the sentences that are hardly an order, so that they can be set large. */
+  sure: ReadonlySet<string>
   /** Sentences with contact data or opening hours. */
   contactSentences: string[]
   prices: PriceList[]
@@ -53,7 +59,10 @@ export function readBrief(brief: WebsiteBrief): Profile {
   return {
     ...{ language, name, label, contact, place: named.place, phrase: industry ? undefined : phraseOf(head, language) },
     trade: tradeCalled(label ?? '') ?? found ?? anyTrade,
+    said: lines.flatMap(({ sentences }) => sentences),
+    opening: texts.opening ?? '',
     sentences: texts.sentences.filter(isOwn),
+    sure: texts.sure,
     contactSentences: texts.contactSentences.filter(isOwn),
     prices: texts.prices,
     lists: texts.lists,
@@ -79,9 +88,11 @@ function phraseOf(head: string, language: string): string | undefined {
 }
 
 type Read = Pick<Profile, 'sentences' | 'contactSentences' | 'lists'> & {
+  sure: Set<string>
   prices: (PriceList & { said?: string })[]
   /** The first sentence, which may tell the trade even if it is an order. */
   first: string | undefined
+  opening: string | undefined
   hours: string | null
 }
 
@@ -89,7 +100,16 @@ type Read = Pick<Profile, 'sentences' | 'contactSentences' | 'lists'> & {
 function readLines(lines: readonly Line[], facts: readonly string[], language: string): Read {
   const all = saidIn(lines)
   const read: Read = {
-    ...{ first: undefined, sentences: [], contactSentences: [], prices: [], lists: [], hours: null },
+    ...{
+      first: undefined,
+      opening: undefined,
+      sentences: [],
+      sure: new Set(),
+      contactSentences: [],
+      prices: [],
+      lists: [],
+      hours: null,
+    },
   }
   const chanceOf = orderChances(all, language, 'website')
   const isHours = ({ text }: Said) => hoursOf(text, language) !== undefined
@@ -102,8 +122,11 @@ function readLines(lines: readonly Line[], facts: readonly string[], language: s
       head && head.text.length > (kept?.length ?? 0) && (isHours(head) || chanceOf(index, head) < certainly)
     if (head && head !== said && isHours(head)) read.hours ??= hoursOf(head.text, language) ?? null
     if (isRead) placeData(read, head, language)
-    else if (kept !== null) place(read, { ...said, text: kept }, language)
-    else read.hours ??= hoursAmong(said.text, language) ?? null
+    else if (kept !== null) {
+      place(read, { ...said, text: kept }, language)
+      if (chanceOf(index, { ...said, text: kept }) < hardly) read.sure.add(sentence(kept))
+    } else read.hours ??= hoursAmong(said.text, language) ?? null
+    read.opening ??= kept ?? undefined
     read.first ??= kept ?? orderedFor(said.text)
   }
   for (const said of saidIn(facts.flatMap(linesOf))) place(read, { ...said, isBullet: false, heading: null }, language)
@@ -111,6 +134,8 @@ function readLines(lines: readonly Line[], facts: readonly string[], language: s
 }
 /** Hours and prices are left out from this probability: a budget is for the authors. */
 const certainly = 0.9
+/** A sentence is set large below this probability of an order. */
+const hardly = 0.1
 /** The beginnings of a sentence that may be data before an order without a mark: "Mon–Fri 9–17 please no pink". */
 function headsOf(said: Said): Said[] {
   const words = said.text.split(' ').slice(0, 60)
