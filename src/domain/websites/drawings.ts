@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** The colors of a drawing by name. A print replaces them with the inks of a website. */
-export const drawingColors = {
+/** What earlier drawings call their colors. */
+export const drawingColors: Readonly<Record<string, string>> = {
   ...{ black: '#212121', 'dark gray': '#636363', gray: '#9b9b9b', 'light gray': '#d3d3d3', white: '#f4f4f4' },
   ...{ 'dark brown': '#6d4534', brown: '#a56953', beige: '#f3c07b', 'dark red': '#ca0b4a', red: '#f8312f' },
   ...{
@@ -14,9 +14,7 @@ export const drawingColors = {
   },
   ...{ 'dark blue': '#0074ba', blue: '#00a6ed', purple: '#8d65c5' },
   ...{ 'pale pink': '#f4a6b4', olive: '#7d7c3c', 'light blue': '#a9d8ee' },
-} as const
-type DrawingColor = keyof typeof drawingColors
-const colorNames = Object.keys(drawingColors) as [DrawingColor, ...DrawingColor[]]
+}
 
 /** Numbers that follow each command of a path. */
 const counts: Record<string, number | undefined> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }
@@ -55,7 +53,10 @@ function numbersOf(letter: string, text: string): number[] | undefined {
   return count && numbers.length > 0 && numbers.length % count === 0 ? numbers : undefined
 }
 
-const color = z.enum(colorNames)
+const color = z
+  .string()
+  .overwrite((given) => drawingColors[given] ?? given.toLowerCase())
+  .regex(/^#[\da-f]{6}$/, 'is no color such as #94442c')
 const d = z
   .string()
   .max(2_000)
@@ -94,12 +95,15 @@ export const Shape = z.discriminatedUnion('kind', [
 ])
 export type Shape = z.infer<typeof Shape>
 
+/** The most colors of a drawing. */
+const maxColors = 24
 const shapesOf = (most: number, maxLength: number) =>
   z
     .array(Shape)
     .min(2)
     .max(most)
     .refine((shapes) => JSON.stringify(shapes).length <= maxLength, `is longer than ${maxLength} characters as JSON`)
+    .refine((shapes) => colorsIn(shapes).length <= maxColors, `has more than ${maxColors} colors`)
 export const Shapes = shapesOf(60, 6_000)
 export const SceneShapes = shapesOf(150, 16_000)
 
@@ -122,7 +126,7 @@ export const Drawing = z.object({
   stands: z.boolean(),
   /** How long it is in the world, in centimeters. */
   cm: z.number().min(1).max(10_000).optional(),
-  /** The colors by which its parts are known, as that of a flame: they are the same on every ground. Any ink may print the others. */
+  /** The colors by which its parts are known, as that of a flame: no ink near them prints them. */
   true_colors: z.array(color).max(6).optional(),
   /** The box that has to be seen for it to be known: x, y, width, height. All of it if absent. */
   focus: units(4).optional(),
@@ -147,7 +151,7 @@ const emsOf = (text: string): number =>
   Array.from(text).reduce((sum, letter) => sum + (/\p{Lu}/u.test(letter) ? 0.72 : letter === ' ' ? 0.3 : 0.58), 0)
 
 /** The colors of a drawing, in the order in which they first appear. */
-export const colorsIn = (shapes: readonly Shape[]): DrawingColor[] => [...new Set(shapes.map((shape) => shape.color))]
+export const colorsIn = (shapes: readonly Shape[]): string[] => [...new Set(shapes.map((shape) => shape.color))]
 
 /** The shapes as SVG. `paint` gives the color with a number of `colorsIn`. */
 export function svgOfShapes(shapes: readonly Shape[], paint: (color: number) => string): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { colorsIn, Drawing, drawingColors, Shapes } from '../../domain/websites/drawings.ts'
+import { colorsIn, Drawing, Shapes } from '../../domain/websites/drawings.ts'
 import { placementFaults, withoutSplinters } from '../../rendering/art/measure.ts'
 import { withoutMarkup } from '../brief/markup.ts'
 import { sentencesOf } from '../brief/sentences.ts'
@@ -29,7 +29,7 @@ const DrawingAnswer = z.object({
 })
 const drawingSchema = strictSchema(DrawingAnswer)
 
-const system = systemOf('drawing', drawingSchema, { colors: Object.keys(drawingColors).join(', ') })
+const system = systemOf('drawing', drawingSchema)
 
 /**
  * Asks for a drawing of an object, with what the brief says of it, and once more if it is invalid. `earlier`: a drawing of it that does not

@@ -53,9 +53,17 @@ export function tones(fill: Color, ground?: string): Color[] {
     .filter((l) => l > (fill.hue > 84 && fill.hue < 118 ? 0.68 : 0.25) && l < 0.93)
   return levels.map((l) => colorOf(toned(fill, l, chroma))).filter((color) => isApart(color, ground))
 }
-/** A color that no ink replaces, no louder than inks are. */
-export const trueTone = (fill: Color) =>
-  fill.chroma > maxChroma && fill.hue > 100 ? colorOf(toned(fill, fill.l, maxChroma)) : fill
+/** How far an ink is from a color that it prints. A gray gets no hue, and no color another one. */
+export const nearness = (fill: Color, ink: Color) =>
+  Math.hypot(fill.l - ink.l, 3 * (fill.a - ink.a), 3 * (fill.b - ink.b))
+/** The greatest distance of an ink that prints a color. */
+export const near = 0.15
+
+/** A color of a drawing, no louder than inks are. Yellows and reds by which a thing is known stay. */
+export function printTone(fill: Color, isTrue = false): Color {
+  const most = isTrue ? maxChroma : 0.13
+  return fill.chroma > most && (!isTrue || fill.hue > 100) ? colorOf(toned(fill, fill.l, most)) : fill
+}
 const toned = (fill: Color, l: number, chroma: number) =>
   formatHex({ mode: 'oklab', l, a: (fill.a / fill.chroma) * chroma, b: (fill.b / fill.chroma) * chroma })
 

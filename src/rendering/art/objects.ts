@@ -1,12 +1,5 @@
 import { readFileSync } from 'node:fs'
-import {
-  boxOf,
-  colorsIn,
-  Drawing,
-  drawingColors,
-  type DrawingLabel,
-  svgOfShapes,
-} from '../../domain/websites/drawings.ts'
+import { boxOf, colorsIn, Drawing, type DrawingLabel, svgOfShapes } from '../../domain/websites/drawings.ts'
 import { type Measures, measure } from './measure.ts'
 import { remembered } from './remembered.ts'
 
@@ -68,7 +61,7 @@ const drawingOf = remembered(100, (name = ''): DrawnObject => {
   const { shapes, natural, stands, cm = usualCm, true_colors = [], focus, labels = [], scene } = drawing
   const colors = colorsIn(shapes)
   return {
-    fills: colors.map((color) => drawingColors[color]),
+    fills: colors,
     isTrue: colors.map((color) => scene === true || true_colors.includes(color)),
     ...measure(shapes, boxOf(scene)),
     ...{ isNatural: natural, isScene: scene === true, stands, cm, focus, labels },

@@ -10,10 +10,12 @@ import {
   isNeutral,
   isShadeOf,
   mix,
+  near,
+  nearness,
+  printTone,
   scaleOf,
   tamed,
   tones,
-  trueTone,
   unseen,
 } from './color.ts'
 import { type DrawnObject, isDrawing, objectOf } from './objects.ts'
@@ -52,15 +54,15 @@ export type Print = { fills: string[]; outline: string | undefined; misfit: numb
  */
 export const printOf = remembered(3000, (name = '', ground = '', ...inks: string[]): Print => {
   const object = objectOf(name)
-  const local = localOf(name)
   if (isDrawing(name)) {
-    const { fills, misfit } = coloringOf(name, ...inks)
+    const fills = coloringOf(name, ...inks)
     const lined = fills.flatMap((fill, index) => (isApart(colorOf(fill), ground) ? [] : [index]))
     const weak = lined.reduce((sum, index) => sum + (object.areas[index] ?? 0) / 100, 0)
     return object.isScene || standsOut(object, fills, ground)
-      ? { fills, outline: undefined, misfit: misfit + 0.3 * weak, lined }
-      : { fills, outline: lineOn(ground, inks), misfit: misfit + 0.6, lined }
+      ? { fills, outline: undefined, misfit: 0.3 * weak, lined }
+      : { fills, outline: lineOn(ground, inks), misfit: 0.6, lined }
   }
+  const local = localOf(name)
   const free = choose(object, local, inks, ground, 0)
   if (outlineContrast(object, free.fills, ground) >= minContrast) return free
   const clear = choose(object, local, inks, ground, 1.2)
@@ -80,18 +82,29 @@ const standsOut = (object: DrawnObject, fills: readonly string[], ground: string
   outlineContrast(object, fills, ground) >= minContrast &&
   fills.every((fill, index) => isInside(object, index) || isApart(colorOf(fill), ground))
 
-/** How little each ground on which a drawing needs an outline suits it. */
-const outlined = 0.12
-/** The colors of a drawing of a website, the same on every ground: those that fit it, and with which it stands out from most grounds. */
-const coloringOf = remembered(500, (name = '', ...inks: string[]): Print => {
-  const object = objectOf(name)
-  const costOf = ({ fills, misfit }: Print) =>
-    misfit + outlined * inks.filter((ground) => !standsOut(object, fills, ground)).length
-  return inks
-    .flatMap((ground) => [0, 1.2].map((clarity) => choose(object, localOf(name), inks, ground, clarity)))
-    .reduce((one, other) => (costOf(other) < costOf(one) ? other : one))
+/**
+ * The colors of a drawing of a website, the same on every ground: its own, each in the nearest ink that is hardly another color, unless the
+ * thing is known by it, another part has that ink, or a part that it meets would be as light.
+ */
+const coloringOf = remembered(500, (name = '', ...inks: string[]): string[] => {
+  const { fills, areas, isTrue = [], meets } = objectOf(name)
+  const own = fills.map((fill) => colorOf(fill))
+  const printed = own.map((fill, index) => printTone(fill, isTrue[index]))
+  const choice = [...inksOn('', ...inks), ...graysOn('', ...inks)]
+  const byArea = [...own.entries()].sort(([a], [b]) => (areas[b] ?? 0) - (areas[a] ?? 0))
+  for (const [index, fill] of byArea) {
+    const around = meets.flatMap(([a, b]) => (a === index ? [b] : b === index ? [a] : []))
+    const isClear = (ink: Color) =>
+      around.every((at) => {
+        const [before, other] = [own[at] ?? fill, printed[at] ?? fill]
+        return contrast(ink, other) >= Math.min(minBorder, contrast(fill, before))
+      })
+    const fits = (ink: Color) => nearness(fill, ink) < near && !printed.includes(ink) && isClear(ink)
+    const [ink] = choice.filter(fits).sort((one, other) => nearness(fill, one) - nearness(fill, other))
+    if (ink && !isTrue[index]) printed[index] = ink
+  }
+  return printed.map(({ hex }) => hex)
 })
-
 /** Mostly white: an egg, a rabbit. */
 const isPale = ({ fills, areas }: DrawnObject): boolean =>
   fills.reduce((sum, fill, index) => sum + (colorOf(fill).l * (areas[index] ?? 0)) / 100, 0) > 0.87
@@ -102,7 +115,7 @@ const isMaterial = ({ hue, chroma }: Color) => chroma >= 0.05 && hue > 32 && hue
 /** The number of the fill by whose color a thing is known; -1 if it may have any color, as a car. */
 export function localOf(name: string): number {
   const { fills, areas, isNatural } = objectOf(name)
-  const isNamed = /^(?:@{"name":")?(?:red|green|blue|orange|yellow)[- ]/.test(name)
+  const isNamed = /^(?:red|green|blue|orange|yellow)[- ]/.test(name)
   const weights = fills.map((fill, index) => {
     const color = colorOf(fill)
     return color.chroma >= 0.05 && (isNatural || isNamed || isMaterial(color)) ? color.chroma * (areas[index] ?? 0) : 0
@@ -138,7 +151,6 @@ function choicesOf(object: DrawnObject, local: number, inks: readonly string[], 
   const onGround = inksBeside(ground, inks)
   const inside = inksBeside('', inks)
   return fills.map((fill, index) => {
-    if (object.isTrue?.[index]) return [{ ink: trueTone(fill), fit: 0 }]
     const { behind, choice, grays, scaleInk, dim } = isInside(object, index) ? inside : onGround
     const [isGray, keepsHue] = [isNeutral(fill), object.isNatural && !isBlue(fill)]
     const isOwn = index === local || isShadeOf(fills[local], fill)
