@@ -3,6 +3,7 @@ import type { Pictures } from '../../src/domain/websites/pictures.ts'
 import type { PageContent, SitePlan } from '../../src/domain/websites/site.ts'
 import type { DrawingBrief, Model, PageBrief, Usage } from '../../src/generation/model.ts'
 import { plannedFacts } from '../../src/generation/brief/planned-facts.ts'
+import { paletteOf } from '../../src/rendering/theme/palette.ts'
 import { sourceOf } from '../../src/generation/brief/source.ts'
 import { contactCheck } from '../../src/generation/brief/source.ts'
 import { partsOf, statementsOf } from '../../src/generation/statements.ts'
@@ -91,7 +92,7 @@ async function generate(
   const { value: plan, usage } = await model.planWebsite(website, { signal })
   usages.push(usage)
   const { brand, theme, language, pages } = plan
-  const drawing = drawObjects(model, { website, brand })
+  const drawing = drawObjects(model, { website, brand, inks: paletteOf(theme, 'light').inks })
   const contents = new Map<string, PageContent>()
   const write = async (page: PageBrief['page'], path: string): Promise<void> => {
     const answer = await model.writePage({ website, brand, language, pages, page }, { signal })

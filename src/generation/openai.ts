@@ -116,7 +116,7 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
       const drawing =
         options.drawingCheck === false
           ? await asked(drawingQuestion(brief))
-          : await drawChecked(brief.object, (earlier) => drawingQuestion(brief, earlier), asked)
+          : await drawChecked(brief, (earlier) => drawingQuestion(brief, earlier), asked)
       return { value: { drawing }, usage }
     },
     writePage: (brief, call) =>

@@ -22,6 +22,7 @@ beforeEach(() => server.reset())
 const apiKey = 'sk-very-secret-key-0123456789'
 const prompt = 'A bakery in Lyon that ships its sourdough starters to homes all over the country'
 const brief = { prompt, lang_code: 'en' }
+const inks = { ink: '#24301c', accent: '#b8472f', second: '#839e4c', tint: '#f1e3c6', paper: '#fffbf2' }
 const call = () => ({ signal: new AbortController().signal })
 const model = (options: Partial<OpenAiOptions> = {}) =>
   createOpenAiModel({
@@ -107,22 +108,22 @@ describe('a plan whose thing is not among the objects', () => {
       language,
       brand: { ...brand, objects: named, missing: given },
       contact: { email: null, phone: null, address: 'Lyon', hours: null },
+      theme,
       navigation,
       pages,
-      theme,
     }
     server.answers.plan = JSON.stringify(planned)
     return value
   }
   const draw = async ({ brand }: SitePlan) =>
-    await (model().drawObject?.({ website: brief, brand, object: missing }, call()) ?? Promise.reject())
+    await (model().drawObject?.({ website: brief, brand, object: missing, inks }, call()) ?? Promise.reject())
   const drawings = () => server.requests.filter(({ step }) => step === 'drawing')
 
   test('is named by the draft of the plan, and drawn with one request, whose tokens are counted', async () => {
     await needing()
     let named = () => {}
     const naming = new Promise<void>((resolve) => (named = resolve))
-    server.script('plan', { pauseBefore: '"theme"', until: naming })
+    server.script('plan', { pauseBefore: ']}', until: naming })
     const drafts: PlanDraft[] = []
     const onDraft = (draft: PlanDraft) => {
       drafts.push(draft)
@@ -181,7 +182,7 @@ describe('the look at a drawing', () => {
   async function draw(artist = model({ drawingCheck: true })) {
     server.requests.length = 0
     const brand = { trade: 'bakery', place: 'Lyon', headline: null, missing: [object] }
-    const drawn = await artist.drawObject?.({ website: brief, brand, object }, call())
+    const drawn = await artist.drawObject?.({ website: brief, brand, object, inks }, call())
     const [, star] = /"d":"M(\d+) 11L/.exec(JSON.stringify(drawn?.value)) ?? []
     return { star, steps: server.requests.map(({ step }) => step), usage: drawn?.usage }
   }

@@ -31,7 +31,7 @@ export const drawingOf = (name: Name) => ({
   when: (text: string) => text.includes(`<object>{"name":"${name}"`),
 })
 
-/** Has the model plan a home page whose sections name an object each, and a contact page. The plan pauses before its theme until then. */
+/** Has the model plan a home page whose sections name an object each, and a contact page. The plan pauses before its end until then. */
 export function planMissing({ models }: Pick<Platform, 'models'>, until: Promise<unknown> = Promise.resolve()): void {
   const pages: Parameters<typeof properAnswer>[1] = [
     { name: 'Home', path: '/', sections: ['hero', 'story', 'cta'] },
@@ -40,7 +40,7 @@ export function planMissing({ models }: Pick<Platform, 'models'>, until: Promise
   models.always('plan', (body) => {
     const plan = JSON.parse(properAnswer(body, pages, []))
     models.answers = { plan: JSON.stringify({ ...plan, brand: { ...plan.brand, objects, missing } }) }
-    return { pauseBefore: '"theme"', until }
+    return { pauseBefore: ']}', until }
   })
   const thing = (named: string) => ({ ...{ subject: '', search_query: '', prompt: '', alt: '' }, objects: named })
   models.always('/', (body) => {

@@ -104,15 +104,6 @@ function planAnswer(body: ChatRequest, pages: PlannedStub[]): string {
       missing: [],
     },
     contact: { email: null, phone: /\b0\d{3} \d{7}\b/.exec(brief.prompt)?.[0] ?? null, address: null, hours: null },
-    show: null,
-    home: null,
-    unsaid: null,
-    navigation: planned.map(({ name, path }) => ({ name, path, facts: null })),
-    pages: planned.map((page) => ({
-      purpose: `Say what ${page.name} is about.`,
-      sections: page.path === '/' ? ['hero', 'features', 'cta'] : page.path === '/contact' ? ['contact'] : ['story'],
-      ...page,
-    })),
     theme: {
       mode: 'light',
       primary_color: '#b4532a',
@@ -122,6 +113,15 @@ function planAnswer(body: ChatRequest, pages: PlannedStub[]): string {
       density: 'comfortable',
       art: 'arches',
     },
+    show: null,
+    home: null,
+    unsaid: null,
+    navigation: planned.map(({ name, path }) => ({ name, path, facts: null })),
+    pages: planned.map((page) => ({
+      purpose: `Say what ${page.name} is about.`,
+      sections: page.path === '/' ? ['hero', 'features', 'cta'] : page.path === '/contact' ? ['contact'] : ['story'],
+      ...page,
+    })),
   } satisfies z.input<typeof PlanAnswer>
   return JSON.stringify(plan)
 }

@@ -120,7 +120,7 @@ export async function startModelServer(): Promise<ModelServer> {
     if (fault === 'stall') return startStream(response).write(event(chunk(half)))
     if (fault === 'break') return startStream(response).write(event(chunk(half)), () => response.destroy())
     if (typeof fault === 'object' && 'pauseBefore' in fault) {
-      const at = proper.indexOf(fault.pauseBefore)
+      const at = proper.lastIndexOf(fault.pauseBefore)
       startStream(response).write(event(chunk(proper.slice(0, at))))
       // Tokens, so that the client looks at the answer.
       const ticks = setInterval(() => response.destroyed || response.write(event(chunk(' '))), 20)

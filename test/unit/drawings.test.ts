@@ -323,6 +323,7 @@ describe('the object that a plan lacks', () => {
     )
   const objects = [{ quote: 'Repairs', name: 'screwdriver' }]
   const missing = { quote: 'Neon signs', name: 'neon sign' }
+  const [inks] = inkSetsOf() as [Inks]
 
   test('leads the objects, if the brief names it and the set has none of its name', () => {
     expect(planOf({ objects, missing: [missing] }).brand).toMatchObject({
@@ -361,6 +362,7 @@ describe('the object that a plan lacks', () => {
   test('is drawn from the sentences of the brief that name it, and no others', () => {
     const { prompt } = drawingQuestion({
       object: missing,
+      inks,
       website: { ...brief, business_description: 'A neon  sign hums. <b>Neon signs</b> last.' },
       brand: { trade: 'sign maker', place: 'Leeds', headline: 'Bent by hand' },
     })
@@ -368,11 +370,11 @@ describe('the object that a plan lacks', () => {
     expect(object).toEqual({
       name: 'neon sign',
       said: ['Neon signs, bent by hand in Leeds.', 'Neon signs last.'],
-      ...{ trade: 'sign maker', place: 'Leeds', headline: 'Bent by hand' },
+      ...{ trade: 'sign maker', place: 'Leeds', headline: 'Bent by hand', inks },
     })
     const quote = 'bent by hand in Leeds. Repairs'
     const both = drawingQuestion({
-      ...{ object: { ...missing, quote }, website: { prompt: `${brief.prompt} Tea.` } },
+      ...{ object: { ...missing, quote }, inks, website: { prompt: `${brief.prompt} Tea.` } },
       brand: { trade: 'sign maker', place: null },
     })
     expect(both.prompt.user).toContain('"said":["Neon signs, bent by hand in Leeds.","Repairs too."]')

@@ -45,7 +45,7 @@ describe('a page that the plan names while it is written', () => {
   })
 
   test('is told the names and paths of the pages that follow, and the purposes of those before it', async () => {
-    const { workflow_id, finishPlan } = await orderWithPause('"theme"')
+    const { workflow_id, finishPlan } = await orderWithPause(']}')
     await Promise.all(['/', '/menu', '/contact'].map(asked))
     const pages = platform.models.requests.slice(1).map(({ step, userText }) => ({ step, userText }))
     const told = (step: string): unknown =>
@@ -116,7 +116,7 @@ describe('a page that the plan names while it is written', () => {
   })
 
   test('is not written again by a reset', async () => {
-    const { caller, workflow_id, finishPlan } = await orderWithPause('"theme"')
+    const { caller, workflow_id, finishPlan } = await orderWithPause(']}')
     await asked('/contact')
     await resetWorkflow(workflow_id) // replays its signals
     finishPlan()

@@ -7,6 +7,7 @@ import type { MissingObject } from '../../domain/websites/brand.ts'
 import type { Drawing } from '../../domain/websites/drawings.ts'
 import type { SitePlan } from '../../domain/websites/site.ts'
 import { plannedFacts } from '../../generation/brief/planned-facts.ts'
+import { paletteOf } from '../../rendering/theme/palette.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { lockWebsite } from '../locks.ts'
 import { findOrder, type Order } from '../orders/order.ts'
@@ -56,10 +57,11 @@ async function draw(
   signal: AbortSignal,
 ): Promise<Drawing | null | undefined> {
   const { drawObject, names } = model
-  const { brand } = order.plan ?? order.plan_draft ?? {}
-  if (!drawObject || !brand) return undefined
+  const { brand, theme } = order.plan ?? order.plan_draft ?? {}
+  if (!drawObject || !brand || !theme) return undefined
   const { trade, place, headline, missing } = brand
-  const brief = { website: briefOf(order), brand: { trade, place, headline, missing }, object }
+  const { inks } = paletteOf(theme, theme.mode === 'dark' ? 'dark' : 'light')
+  const brief = { website: briefOf(order), brand: { trade, place, headline, missing }, object, inks }
   const call = { workspaceId: order.workspace_id, workflowId: order.id, step, epoch: order.epoch }
   const answer = await callModel({ ...call, model: names.plan, brief }, () => drawObject(brief, { signal }))
   return answer.drawing

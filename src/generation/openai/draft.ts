@@ -2,7 +2,7 @@ import type { PlanDraft, WebsiteBrief } from '../model.ts'
 import { parseJson } from './answer.ts'
 import { readPlan } from './plan.ts'
 
-type Draft = { contact?: unknown; navigation?: unknown; pages?: unknown }
+type Draft = { contact?: unknown; theme?: unknown; navigation?: unknown; pages?: unknown }
 type Named = { name: string; path: string }
 
 /**
@@ -32,26 +32,22 @@ function beginningOf(text: string): string | undefined {
 
 /** Stands for the purpose of a page that is not planned yet. */
 const unplanned = '…'
-/** The theme comes last, and no page needs it before it is rendered. */
-const theme = {
-  ...{ mode: 'light', primary_color: '#000000', accent_color: '#000000', font_heading: 'Outfit', font_body: 'Outfit' },
-  ...{ radius: 'soft', density: 'comfortable', art: 'arches' },
-}
-
 /** Reads the beginning as readPlan reads the whole, so that pages, brand and language are what the plan will have. */
 function readDraft(beginning: string, brief: WebsiteBrief): PlanDraft | undefined {
   try {
     const draft = parseJson(beginning) as Draft
-    if (draft.contact === undefined || !isNamed(draft.navigation) || !isNamed(draft.pages)) return undefined
+    if (draft.contact === undefined || !draft.theme) return undefined
+    if (!isNamed(draft.navigation) || !isNamed(draft.pages)) return undefined
     const later = draft.navigation.slice(draft.pages.length)
     const pages = [
       ...draft.pages,
       ...later.map(({ name, path }) => ({ name, path, purpose: unplanned, sections: ['story'] })),
     ]
-    const plan = readPlan(JSON.stringify({ ...draft, pages, theme }), brief)
+    const plan = readPlan(JSON.stringify({ ...draft, pages }), brief)
     const first = plan.pages.findIndex(({ purpose }) => purpose === unplanned)
     return {
       brand: plan.brand,
+      theme: plan.theme,
       language: plan.language,
       pages: plan.pages,
       planned: first < 0 ? plan.pages.length : first,

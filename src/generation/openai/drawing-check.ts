@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { MissingObject } from '../../domain/websites/brand.ts'
 import type { Drawing } from '../../domain/websites/drawings.ts'
 import { pictureOf } from '../../rendering/art/picture.ts'
+import type { DrawingBrief } from '../model.ts'
 import { parseAnswer } from './answer.ts'
 import { systemOf } from './instructions.ts'
 import { type Prompt, tagged } from './prompts.ts'
@@ -40,9 +40,15 @@ const verdictSystem = systemOf('verdict', verdictSchema)
 /** `reads`: 0 if a stranger does not know the thing, 1 if its state is not seen, 2 if both are, 3 if it is drawn well too. */
 export type Reading = { reads: 0 | 1 | 2 | 3; seen: Sight; misleading: string }
 
+type Drawn = Pick<DrawingBrief, 'object' | 'inks'>
+
 /** Shows the model a drawing, first without its name, then with it. Undefined if the model sees no picture. */
-async function readingOf(drawing: Drawing, { name, state }: MissingObject, ask: Ask): Promise<Reading | undefined> {
-  const picture = `data:image/png;base64,${Buffer.from(await pictureOf(drawing)).toString('base64')}`
+async function readingOf(
+  drawing: Drawing,
+  { object: { name, state }, inks }: Drawn,
+  ask: Ask,
+): Promise<Reading | undefined> {
+  const picture = `data:image/png;base64,${Buffer.from(await pictureOf(drawing, inks)).toString('base64')}`
   const question = <T>(system: string, user: string, schema: StrictSchema, answer: z.ZodType<T>) => ({
     prompt: { system, user, picture },
     format: { name: 'drawing_check', schema },
@@ -61,7 +67,7 @@ async function readingOf(drawing: Drawing, { name, state }: MissingObject, ask: 
  * two alike the second, which mends what was wrong with the first; none if a stranger would know the thing in neither. A drawing stays if the look at it fails, and if there is no other.
  */
 export async function drawChecked(
-  object: MissingObject,
+  object: Drawn,
   questionFor: (earlier?: { drawing: Drawing; reading: Reading }) => DrawingQuestion<Drawing>,
   ask: Ask,
 ): Promise<Drawing | null> {

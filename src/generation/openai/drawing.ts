@@ -19,7 +19,7 @@ const DrawingAnswer = z.object({
   natural: z.boolean().describe('Whether it is food, a plant or an animal'),
   stands: z.boolean().describe('Whether it has feet, wheels or a foot'),
   cm: Drawing.shape.cm.unwrap().nullable().catch(null).describe('Its length in the world, in centimeters'),
-  true_colors: Drawing.shape.true_colors.unwrap().catch([]).describe('Colors that its parts have on every ground'),
+  true_colors: Drawing.shape.true_colors.unwrap().catch([]).describe('Those of its colors that must stay'),
   focus: Drawing.shape.focus.unwrap().nullable().catch(null).describe('The box that has to be seen, or null'),
   labels: Drawing.shape.labels
     .unwrap()
@@ -36,7 +36,7 @@ const system = systemOf('drawing', drawingSchema)
  * read.
  */
 export function drawingQuestion(
-  { object: { name, quote, state, labels }, website: brief, brand }: DrawingBrief,
+  { object: { name, quote, state, labels }, website: brief, brand, inks }: DrawingBrief,
   earlier?: { drawing: Drawing; reading: Reading },
 ): DrawingQuestion<Drawing> {
   const { trade, place, headline } = brand
@@ -53,6 +53,7 @@ export function drawingQuestion(
     place,
     headline,
     story,
+    inks,
   }
   const again = earlier && tagged('earlier', { ...earlier.reading, reads: undefined, shapes: earlier.drawing.shapes })
   return {

@@ -55,8 +55,8 @@ const Home = z.object({
 
 /**
  * The answer requested from the model: the plan without the seed, with unrestricted paths, which are normalized afterwards. Its order lets
- * pages be written before the plan is complete: `navigation` is what a page has to know of the later ones, and what no page has to know
- * comes last.
+ * pages be written and drawings be drawn before the plan is complete: `navigation` is what a page has to know of the later ones, the theme has
+ * the inks of drawings.
  */
 export const PlanAnswer = z.object({
   language: z.string().max(35).nullable().describe('BCP 47 code of the brief’s language'),
@@ -65,6 +65,9 @@ export const PlanAnswer = z.object({
     missing: z.array(MissingObject).max(3).describe('Pictures drawn for it: event, consequence, end; or none'),
   }),
   contact: Contact.nullable(),
+  theme: Theme.omit({ seed: true, font_body: true }).extend({
+    font_heading: z.enum(headingFonts).describe('Family of the headings; the text has one that suits it'),
+  }),
   show: Shown.nullable(),
   home: Home.nullable(),
   unsaid: z.array(z.int()).nullable().describe('Numbers of the facts that are not for visitors, or null'),
@@ -84,9 +87,6 @@ export const PlanAnswer = z.object({
     .min(1)
     .max(20)
     .describe('The home page first'),
-  theme: Theme.omit({ seed: true, font_body: true }).extend({
-    font_heading: z.enum(headingFonts).describe('Family of the headings; the text has one that suits it'),
-  }),
 })
 
 /** Some models put the contact data into the brand, and name objects without a quote. */
