@@ -29,7 +29,7 @@ inBrowser('a client who may not publish, on a phone without scripts', () => {
     await client.page.locator('#panel').getByRole('button', { name: 'Submit for review' }).click()
     await client.page.getByText('These are the texts that you submitted').waitFor()
     await client.page.getByRole('link', { name: 'In review' }).click()
-    await client.page.getByText('Waits for approval').waitFor()
+    await client.page.getByText(/^Waits for approval by \S/).waitFor()
 
     const team = await editor.open(browser)
     await team.page.getByRole('link', { name: /^Review / }).click()

@@ -268,6 +268,9 @@ test('whoever sees the website sees its history, and only who may edit restores'
   const mayEdit = await asClient(['content.edit'])
   expect((await mayEdit.post(history, await publishes())).statusCode).toBe(403)
   expect((await mayEdit.post(history, section)).statusCode).toBe(303)
+  // A person who may not publish reads who decides.
+  expect((await mayEdit.get(history)).body).toMatch(/visitors see it after [^.<]+ has approved it/)
+  expect((await mayEdit.get(`/console/websites/${websiteId}/changes`)).body).toContain('approves the changes before')
 
   // What was published since a version was compared is not replaced unseen.
   const earlier = await publishes()

@@ -45,7 +45,7 @@ export const changesPage = (changes: Changes, { done, failure }: Said): string =
                   <ByWhom one={alone} t={t} />.{' '}
                 </>
               ) : null}
-              {total > 0 ? t.exactly : t.hint}
+              {total === 0 ? t.hint : access.mayPublish ? t.exactly : reviewPhrases[language].approves(user.brand.name)}
             </>
           }
         >
@@ -126,7 +126,7 @@ const DraftForm = ({ one, changes: screen, isAlone }: DraftProps) => {
         <h2 id={draft.draft_id} class={isAlone ? 'hidden' : undefined}>
           <ByWhom one={one} t={t} /> <span class="badge">{t.count(changes.length)}</span>
         </h2>
-        <ReviewBadge draft={draft} access={access} />
+        <ReviewBadge draft={draft} access={access} user={user} />
         {isAlone ? null : <Actions one={one} screen={screen} />}
       </div>
       <ScheduleNotice draft={draft} screen={screen} />

@@ -12,13 +12,17 @@ import { reviewPhrases } from './review-phrases.ts'
 type Props = { one: ReviewedDraft; screen: Changes }
 
 /** Says who a submitted draft waits for. */
-export const ReviewBadge = ({ draft, access }: Pick<ReviewedDraft, 'draft'> & Pick<Changes, 'access'>) => {
+export const ReviewBadge = ({
+  draft,
+  access,
+  user,
+}: Pick<ReviewedDraft, 'draft'> & Pick<Changes, 'access' | 'user'>) => {
   const t = reviewPhrases[useContext(LanguageContext)]
   if (draft.status !== 'submitted') return null
   if (access.mayPublish) return <span class="badge fair">{t.waitsForYou}</span>
   return (
     <>
-      <span class="badge fair">{t.inReview}</span> <span class="quiet small">{t.waits}</span>
+      <span class="badge fair">{t.inReview}</span> <span class="quiet small">{t.waits(user.brand.name)}</span>
     </>
   )
 }
