@@ -13,9 +13,10 @@ import type { ConsoleDeps } from '../session-cookie.ts'
 import type { Said } from '../settings/team-page.tsx'
 import { listWithOverviews } from '../websites/overviews.ts'
 import { assignmentFailure, assignmentRoutes } from './assign-routes.ts'
-import { clientPage, rightsIn } from './client-page.tsx'
+import { clientPage } from './client-page.tsx'
 import { clientsPage, newClientPage } from './list-page.tsx'
 import { clientPhrases } from './phrases/index.ts'
+import { rightsIn } from './rights-form.tsx'
 
 const perPage = 50
 const Params = z.object({ client_id: pathId('Client') })

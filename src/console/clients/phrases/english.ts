@@ -47,10 +47,6 @@ export const english = {
   publishing: 'Publishing',
   freely: 'Publishes freely',
   withApproval: 'Asks for your approval',
-  rights: {
-    'websites.create': 'Create websites, which costs credits',
-    'ai.use': 'Spend credits: websites and changes with AI',
-  } as Partial<Record<Permission, string>>,
   limit: 'Website limit',
   suspend: 'Suspend the client: no sign-in',
   save: 'Save',
@@ -67,7 +63,7 @@ export const english = {
   },
   savedSuspended: 'Saved. The client cannot sign in.',
   budgetHint:
-    'The most that the client may spend on websites and changes. Your credits pay. A number ticks the right above.',
+    'The most that the client may spend on websites and changes. Your credits pay. A number here also gives the right to spend credits.',
   perDay: 'Credits per day',
   perMonth: 'Credits per month',
   extra: 'Add extra credits',
@@ -84,13 +80,13 @@ export const english = {
     assigned: 'The website is assigned.',
   },
   permissions: {
-    'websites.create': 'Create websites',
+    'websites.create': 'Create websites, if credits may be spent',
     'content.edit': 'Edit content',
     'content.publish': 'Publish without approval',
     'domains.manage': 'Manage domains',
     'team.manage': 'Manage the team of a website',
     'analytics.view': 'See the traffic',
-    'ai.use': 'Ask for changes with AI, which costs credits',
+    'ai.use': 'Spend credits: websites and changes with AI',
   } satisfies Record<Permission, string>,
 }
 

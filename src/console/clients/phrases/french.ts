@@ -46,10 +46,6 @@ export const french: ClientPhrases = {
   publishing: 'Publication',
   freely: 'Publie librement',
   withApproval: 'Demande votre accord',
-  rights: {
-    'websites.create': 'Créer des sites, ce qui coûte des crédits',
-    'ai.use': 'Dépenser des crédits : sites et changements par l’IA',
-  },
   limit: 'Nombre maximal de sites',
   suspend: 'Suspendre le client : pas de connexion',
   save: 'Enregistrer',
@@ -66,7 +62,7 @@ export const french: ClientPhrases = {
   },
   savedSuspended: 'Enregistré. Le client ne peut pas se connecter.',
   budgetHint:
-    'Ce que le client peut dépenser pour des sites et des modifications. Vos crédits les paient. Un nombre coche le droit ci-dessus.',
+    'Ce que le client peut dépenser pour des sites et des modifications. Vos crédits les paient. Un nombre ici donne aussi le droit de dépenser des crédits.',
   perDay: 'Crédits par jour',
   perMonth: 'Crédits par mois',
   extra: 'Ajouter des crédits supplémentaires',
@@ -83,12 +79,12 @@ export const french: ClientPhrases = {
     assigned: 'Le site est attribué.',
   },
   permissions: {
-    'websites.create': 'Créer des sites',
+    'websites.create': 'Créer des sites, si des crédits peuvent être dépensés',
     'content.edit': 'Modifier les contenus',
     'content.publish': 'Publier sans validation',
     'domains.manage': 'Gérer les domaines',
     'team.manage': 'Gérer l’équipe d’un site',
     'analytics.view': 'Voir les visites',
-    'ai.use': 'Demander des changements à l’IA, ce qui coûte des crédits',
+    'ai.use': 'Dépenser des crédits : sites et changements par l’IA',
   },
 }

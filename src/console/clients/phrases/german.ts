@@ -46,10 +46,6 @@ export const german: ClientPhrases = {
   publishing: 'Veröffentlichen',
   freely: 'Veröffentlicht selbst',
   withApproval: 'Braucht Ihre Freigabe',
-  rights: {
-    'websites.create': 'Websites erstellen, was Credits kostet',
-    'ai.use': 'Credits ausgeben: Websites und Änderungen mit KI',
-  },
   limit: 'Höchstzahl der Websites',
   suspend: 'Kunden sperren: keine Anmeldung',
   save: 'Speichern',
@@ -66,7 +62,7 @@ export const german: ClientPhrases = {
   },
   savedSuspended: 'Gespeichert. Der Kunde kann sich nicht anmelden.',
   budgetHint:
-    'So viel darf der Kunde für Websites und Änderungen ausgeben. Ihre Credits bezahlen sie. Eine Zahl setzt den Haken darüber.',
+    'So viel darf der Kunde für Websites und Änderungen ausgeben. Ihre Credits bezahlen sie. Eine Zahl hier gibt auch das Recht, Credits auszugeben.',
   perDay: 'Credits pro Tag',
   perMonth: 'Credits pro Monat',
   extra: 'Zusätzliche Credits hinzufügen',
@@ -83,12 +79,12 @@ export const german: ClientPhrases = {
     assigned: 'Die Website ist zugeordnet.',
   },
   permissions: {
-    'websites.create': 'Websites erstellen',
+    'websites.create': 'Websites erstellen, wenn Credits ausgegeben werden dürfen',
     'content.edit': 'Inhalte bearbeiten',
     'content.publish': 'Ohne Freigabe veröffentlichen',
     'domains.manage': 'Domains verwalten',
     'team.manage': 'Das Team einer Website verwalten',
     'analytics.view': 'Die Besuche sehen',
-    'ai.use': 'Mit KI ändern lassen, was Credits kostet',
+    'ai.use': 'Credits ausgeben: Websites und Änderungen mit KI',
   },
 }

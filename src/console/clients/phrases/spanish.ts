@@ -46,10 +46,6 @@ export const spanish: ClientPhrases = {
   publishing: 'Publicación',
   freely: 'Publica libremente',
   withApproval: 'Pide su aprobación',
-  rights: {
-    'websites.create': 'Crear sitios web, lo que cuesta créditos',
-    'ai.use': 'Gastar créditos: sitios web y cambios con IA',
-  },
   limit: 'Número máximo de sitios web',
   suspend: 'Suspender al cliente: sin inicio de sesión',
   save: 'Guardar',
@@ -66,7 +62,7 @@ export const spanish: ClientPhrases = {
   },
   savedSuspended: 'Guardado. El cliente no puede iniciar sesión.',
   budgetHint:
-    'Lo que el cliente puede gastar en sitios y cambios. Sus créditos los pagan. Un número marca el permiso de arriba.',
+    'Lo que el cliente puede gastar en sitios y cambios. Sus créditos los pagan. Un número aquí da también el permiso de gastar créditos.',
   perDay: 'Créditos por día',
   perMonth: 'Créditos por mes',
   extra: 'Añadir créditos adicionales',
@@ -83,12 +79,12 @@ export const spanish: ClientPhrases = {
     assigned: 'El sitio web está asignado.',
   },
   permissions: {
-    'websites.create': 'Crear sitios web',
+    'websites.create': 'Crear sitios web, si se pueden gastar créditos',
     'content.edit': 'Editar contenidos',
     'content.publish': 'Publicar sin aprobación',
     'domains.manage': 'Gestionar dominios',
     'team.manage': 'Gestionar el equipo de un sitio web',
     'analytics.view': 'Ver las visitas',
-    'ai.use': 'Pedir cambios con IA, lo que cuesta créditos',
+    'ai.use': 'Gastar créditos: sitios web y cambios con IA',
   },
 }
