@@ -298,7 +298,7 @@ test('Activity and both histories name the author of what another person approve
   const line = `${email} changed the phone number of Le Fournil, approved by team@approval.example`
   await set({ phone: '030 9' }, draftId, 1)
   expect(await lines('field=brand.phone')).toEqual([expect.stringMatching(/edited the phone number in the draft$/)])
-  expect(await lines('field=content')).toContainEqual(expect.stringMatching(/edited the content in the draft$/))
+  expect(await lines('field=content')).toContainEqual(expect.stringMatching(/edited Title in “Home” in the draft$/))
   expect(await body(`/console/activity?website=${websiteId}&field=brand.phone`)).toMatch(/030 9<\/ins>/)
   await press(client, 'submit')
   await press(team, 'approve')
