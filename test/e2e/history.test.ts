@@ -75,9 +75,11 @@ inBrowser('a layout in the history', () => {
     const { page, go, context } = await editor.open(browser)
     await go(`${site.path}?section=${site.idOf('hero')}`)
     const chosen = await page.getByRole('group', { name: 'Layout' }).locator('label:has(:checked)').innerText()
-    await go(`/console/websites/${site.websiteId}/history/${site.pageId}?section=${site.idOf('hero')}`)
     const [ins, del] = ['ins', 'del'].map((tag) => page.locator(`.versions ${tag}`))
-    expect([await del?.allInnerTexts(), await ins?.allInnerTexts()]).toEqual([['Wide picture'], [chosen]])
+    for (const path of ['', `/${site.pageId}?section=${site.idOf('hero')}`]) {
+      await go(`/console/websites/${site.websiteId}/history${path}`)
+      expect([await del?.allInnerTexts(), await ins?.allInnerTexts()]).toEqual([['Wide picture'], [chosen]])
+    }
     await context.close()
   })
 })

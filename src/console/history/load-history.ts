@@ -69,8 +69,12 @@ export async function loadWebsiteHistory(wanted: Omit<Wanted, 'pageId'>, page: n
     wanted,
     changes.flatMap((one) => (one.item ? authorsOf(one.version) : [one.publication.author, one.publication.approver])),
   )
-  const seen = changes.map((one) => (one.item ? { ...one, version: visible(one.version, shown) } : one))
-  return { ...shown, names, page, hasMore, changes: seen }
+  const seen = changes.map(async (one) =>
+    one.item
+      ? { ...one, version: await withLayoutNames({ ...wanted, pageId: one.item.id }, visible(one.version, shown)) }
+      : one,
+  )
+  return { ...shown, names, page, hasMore, changes: await Promise.all(seen) }
 }
 
 /** Who edited and who published a version. */
