@@ -616,6 +616,16 @@ describe('layouts', () => {
     expect(styleOf(html)).not.toMatch(/\.spoken[^{]*::after/)
   })
 
+  test('the words above a title do not repeat the name that the navigation has for the page', () => {
+    const opening = (eyebrow: string) =>
+      renderPage({
+        site: bakery,
+        page: { name: 'Bread', path: '/bread', content: withSections({ ...sections.hero, eyebrow }) },
+      })
+    expect(opening('Bread')).not.toContain('class="eyebrow"')
+    expect(opening('Rye and wheat')).toContain('class="eyebrow"')
+  })
+
   test('a heading that repeats the title of an inner page is only read aloud', () => {
     const content = withSections(
       { ...sections.hero, title: 'Prices at the bakery' },

@@ -3,7 +3,7 @@ import { phoneLink } from '../../domain/websites/contact-links.ts'
 import { shownHours } from '../../domain/websites/facts.ts'
 import { groundsOf } from '../art/index.ts'
 import type { ToneName } from '../theme/palette.ts'
-import { typeset, withPlainSpaces } from '../hyphens.ts'
+import { softHyphen, typeset, withPlainSpaces } from '../hyphens.ts'
 import { Icon } from '../icons.tsx'
 import type { SectionProps } from '../page-context.ts'
 import { headingLength } from './fitted.ts'
@@ -193,12 +193,18 @@ const Words = (props: Props) => {
   )
 }
 
+/** Whether the navigation calls the page so. */
+const isMenuEntry = (eyebrow: string, { site, path }: Props['context']) => {
+  const plain = (text: string) => withPlainSpaces(text).replaceAll(softHyphen, '').toLowerCase()
+  return site.navigation.some((page) => page.path === path && plain(page.name) === plain(eyebrow))
+}
+
 /** A title of fewer letters fills more of the window. */
 const shortTitle = 29
 
 const Title = ({ section: { eyebrow, title }, context, level, id }: Omit<Props, 'layout'>) => (
   <div class={headingLength(title, context.site) <= shortTitle ? 'title short' : 'title'}>
-    {eyebrow ? <p class="eyebrow">{eyebrow}</p> : null}
+    {eyebrow && !isMenuEntry(eyebrow, context) ? <p class="eyebrow">{eyebrow}</p> : null}
     <Heading level={level} id={headingId(id)}>
       {title}
     </Heading>

@@ -30,6 +30,7 @@ svg{display:block}
 .s{position:relative;padding-block:var(--sec)}
 .t-plain:not(.s-hero,.half,.whole)+.s.t-plain:not(.s-hero,.half,.whole){padding-block-start:0}
 .s.peak{--h2:clamp(2.75rem,1.3rem + 4.6vw,6rem);padding-block:calc(1.2*var(--sec))}
+.s-hero:is(.framed,.panel,.flag,.band)~.s.peak{--h2:clamp(1.875rem,1.2rem + 2.7vw,3.9rem)}
 .thin{padding-block:clamp(2.5rem,5vw,4.5rem)}
 .head{max-width:54rem;margin-block-end:clamp(1.75rem,3.5vw,3rem)}
 .intro,.lead{text-wrap:balance;font-size:clamp(1.125rem,1rem + .6vw,1.5rem);line-height:1.45;color:var(--muted)}

@@ -12,7 +12,7 @@ export const sectionStyles: Record<SectionKind, string> = {
 .fine{display:flex;flex-wrap:wrap;gap:.25rem 1.75rem;margin-block-start:1.75rem;color:var(--muted)}
 .beneath .lead{margin:0}
 .beneath .actions{margin-block-start:1.5rem}
-.number{font:var(--weight) clamp(1.5rem,1.2rem + 1.5vw,2.5rem)/max(1.1,var(--lh)) var(--head);letter-spacing:var(--track);gap:.75rem}`,
+.btn.number{font:var(--weight) clamp(1.5rem,1.2rem + 1.5vw,2.5rem)/max(1.1,var(--lh)) var(--head);letter-spacing:var(--track);gap:.75rem}`,
   features: '',
   services: `
 .s-services .card p{color:var(--muted);margin-block-start:.65rem}
