@@ -11,8 +11,8 @@ type Layout<K extends SectionKind> = {
   suits?: (section: SectionOf<K>) => boolean
 }
 
-/** Kinds with several compositions: openings choose theirs in `heroLayoutOf`, and offers have one. */
-type LaidOutKind = Exclude<Extract<Section, { layout?: unknown }>['kind'], 'hero' | 'offer'>
+/** Kinds with several compositions: openings choose theirs in `heroLayoutOf`. */
+type LaidOutKind = Exclude<Extract<Section, { layout?: unknown }>['kind'], 'hero'>
 
 const longest = (texts: readonly (string | null)[]) => Math.max(0, ...texts.map((text) => text?.length ?? 0))
 /** Whether a number of items is within limits, both included. */
@@ -120,6 +120,8 @@ const layouts: { readonly [K in LaidOutKind]: Readonly<Record<LayoutOf<SectionOf
     plates: { shape: 'cards' },
     scene: { shape: 'band', suits: ({ items }) => between(items.length, 2, mostLabels) },
   },
+  // A ticket is wished: of two with one shape, the first is chosen.
+  offer: { band: { shape: 'band' }, ticket: { shape: 'band' } },
   visit: {
     plate: { shape: 'columns' },
     hours: { shape: 'list' },

@@ -344,6 +344,15 @@ describe('layouts', () => {
     expect(rowsOf(timed('en'))[0]).toBe('Mon, Tue, Thu 9\u00a0am–12:30\u00a0pm')
   })
 
+  test.each([
+    ['ticket', true],
+    ['band', false],
+    [null, false],
+  ] as const)('an offer with the layout %s is a ticket: %s', (layout, expected) => {
+    const html = render(bakery, withSections(sections.hero, { ...sections.offer, layout }))
+    expect(html.includes('class="terms ticket"')).toBe(expected)
+  })
+
   test('an offer shows what the price is later below what it is now', () => {
     const untilOf = (until: string) => render(bakery, withSections(sections.hero, { ...sections.offer, until }))
     expect(untilOf('until 1 March, €490 after that')).toContain(

@@ -128,7 +128,10 @@ const notice = z.object({
 
 const offer = z.object({
   kind: z.literal('offer'),
-  layout: layout(['band', 'ticket'], 'band: full width in the brand color; ticket: an event or voucher'),
+  layout: layout(
+    ['band', 'ticket'],
+    'band: the price as wide as the page; ticket: an event or voucher, as a card to cut out',
+  ),
   heading: text(60, 'Name of the one offer'),
   price: nullableText(24, 'The price word for word from the brief, or null'),
   text: nullableText(220, 'What it is, or null'),

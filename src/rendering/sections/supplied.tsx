@@ -56,12 +56,12 @@ export const Notice = ({ section: { text, action }, context, level, id }: Sectio
   </div>
 )
 
-/** One offer: its price as large as its column, and its terms beside it. */
+/** One offer: its price as large as its column, and its terms beside it; on a ticket, they are its stub. */
 export const Offer = ({ section, context, layout, level, id }: SectionProps<'offer'>) => {
   const { heading, price, text, points, until, action } = section
   return (
     <BesidePicture {...{ context, id, layout }} class="w">
-      <div class="terms">
+      <div class={layout === 'ticket' ? 'terms ticket' : 'terms'}>
         <Heading level={level} id={headingId(id)}>
           {heading}
         </Heading>

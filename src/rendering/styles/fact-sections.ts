@@ -83,11 +83,15 @@ export const factSectionStyles: Record<FactKind, string> = {
 .terms>:is(h1,h2)+.price:not(.long-price){margin-block-start:.15em}
 .terms>div>*+*{margin-block-start:1.25rem}
 .terms>div{margin-block-start:1.5rem}
+.ticket{padding:clamp(1.5rem,4vw,3.5rem);border:2px dashed var(--edge);border-radius:var(--rl);background:var(--card)}
+.s-offer .ticket .price:not(.long-price){--size:clamp(3.5rem,2rem + 6vw,8rem)}
+.ticket>div{padding-block-start:1.5rem;border-block-start:2px dashed var(--edge)}
 .later b{display:block;font:var(--weight) clamp(1.75rem,1.4rem + 1.4vw,2.75rem)/var(--lh) var(--head);margin-block-end:.4rem}
 @media(min-width:60rem){
 .s:not(.drawn)>:not(.sided) .terms{display:grid;grid-template-columns:repeat(12,minmax(0,1fr));column-gap:var(--gut)}
 .s:not(.drawn)>:not(.sided) .terms>*{grid-column:1/span 7}
 .s:not(.drawn)>:not(.sided) .terms>div{grid-column:8/-1;grid-row:1/span 3;align-self:end;margin:0}
+.s:not(.drawn)>:not(.sided) .ticket>div{align-self:stretch;padding:0;padding-inline-start:clamp(1.5rem,3vw,3rem);border-block-start:0;border-inline-start:2px dashed var(--edge)}
 }`,
   compare: `
 .compare{width:100%;border-collapse:collapse;line-height:1.45;overflow-wrap:normal}
