@@ -34,7 +34,9 @@ const maxSections = 12
 export function writeSections(context: PageContext): Section[] {
   const { role, texts, pages } = context
   const { hero, rest } = role === 'home' ? writeHomeHero(context) : writeInnerHero(context)
-  const hasForm = role === 'contact' || !pages.some((page) => roleOf(page) === 'contact')
+  const { phone, email, address, hours, place } = context.brand
+  const isEmpty = ![phone, email, address, hours, place].some(Boolean)
+  const hasForm = role === 'contact' || isEmpty || !pages.some((page) => roleOf(page) === 'contact')
   const isReachable = role === 'home' || role === 'contact'
   const body = [
     ...texts.lists.flatMap((list) => writeList(list, context)),
