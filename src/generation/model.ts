@@ -1,7 +1,7 @@
 import type { EditPlan, OutlinedPage } from '../domain/edits/edit-plan.ts'
 import type { EditableItem } from '../domain/edits/edits.ts'
 import type { PageParts, RewrittenParts } from '../domain/edits/page-parts.ts'
-import type { MissingObject } from '../domain/websites/brand.ts'
+import type { WantedDrawing } from '../domain/websites/brand.ts'
 import type { Inks } from '../rendering/theme/palette.ts'
 import type { Drawing } from '../domain/websites/drawings.ts'
 import type {
@@ -55,7 +55,7 @@ export type SiteBrief = {
 export type DrawingBrief = {
   website: WebsiteBrief
   brand: Pick<Brand, 'trade' | 'place' | 'headline' | 'missing'>
-  object: MissingObject
+  object: WantedDrawing
   /** The colors of the website. Any of them may be the ground of the drawing. */
   inks: Inks
 }
@@ -117,7 +117,7 @@ export type PlanOptions = CallOptions & { onDraft?: ((draft: PlanDraft) => void)
 export type PageOptions = CallOptions & { onSections?: ((written: number) => void) | undefined }
 
 /** The beginning of a plan. It names all pages; those from the index `planned` on have no purpose and no sections yet. */
-export type PlanDraft = Pick<SitePlan, 'brand' | 'language' | 'pages' | 'theme'> & { planned: number }
+export type PlanDraft = Pick<SitePlan, 'brand' | 'language' | 'pages' | 'theme' | 'scenes'> & { planned: number }
 
 /**
  * What the writer of a page is told of the pages of the site: names, paths and facts of all, and the purposes of those before it. A page can

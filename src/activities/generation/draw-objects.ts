@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transactions.ts'
 import { Problem } from '../../domain/problems.ts'
-import type { MissingObject } from '../../domain/websites/brand.ts'
+import type { WantedDrawing } from '../../domain/websites/brand.ts'
 import type { Drawing } from '../../domain/websites/drawings.ts'
-import type { SitePlan } from '../../domain/websites/site.ts'
+import { type SitePlan, wantedDrawings } from '../../domain/websites/site.ts'
 import { plannedFacts } from '../../generation/brief/planned-facts.ts'
 import { paletteOf } from '../../rendering/theme/palette.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -32,7 +32,8 @@ export const drawingActivities = (deps: Deps) => ({
     const { db, publishPages } = deps
     await withAttempts(deps.timing.attempts, async (signal) => {
       const order = await findOpenOrder(db, workflowId, epoch)
-      const missing = (order.plan ?? order.plan_draft)?.brand.missing ?? []
+      const plan = order.plan ?? order.plan_draft
+      const missing = plan ? wantedDrawings(plan) : []
       const known = order.website_id ? ((await findBrand(db, order.website_id))?.drawings ?? []) : []
       const due = missing.filter(({ name }) => !known.some((drawing) => drawing.name === name))
       const drawn = await Promise.allSettled(
@@ -53,7 +54,7 @@ export const drawingActivities = (deps: Deps) => ({
 async function draw(
   { model, callModel }: Deps,
   order: Order,
-  object: MissingObject,
+  object: WantedDrawing,
   signal: AbortSignal,
 ): Promise<Drawing | null | undefined> {
   const { drawObject, names } = model
@@ -68,8 +69,9 @@ async function draw(
 }
 
 /** The drawings of an order that are complete, in the order in which the plan names them. */
-export async function listDrawings(db: Db, { id, epoch }: Order, { brand }: SitePlan): Promise<Drawing[]> {
-  if (!brand.missing?.length) return []
+export async function listDrawings(db: Db, { id, epoch }: Order, plan: SitePlan): Promise<Drawing[]> {
+  const wanted = wantedDrawings(plan)
+  if (wanted.length === 0) return []
   const rows = await db
     .selectFrom('model_answers')
     .select('answer')
@@ -77,10 +79,10 @@ export async function listDrawings(db: Db, { id, epoch }: Order, { brand }: Site
     .where('answer', 'is not', null)
     .execute()
   const drawings = rows.flatMap(({ answer }) => (answer as { drawing?: Drawing | null }).drawing ?? [])
-  return inOrderOf(brand.missing, drawings)
+  return inOrderOf(wanted, drawings)
 }
 
-const inOrderOf = (missing: readonly MissingObject[], drawings: readonly Drawing[]): Drawing[] =>
+const inOrderOf = (missing: readonly WantedDrawing[], drawings: readonly Drawing[]): Drawing[] =>
   missing.flatMap(({ name }) => drawings.find((drawing) => drawing.name === name) ?? [])
 
 const findBrand = async (db: Db, websiteId: string) =>
@@ -98,7 +100,7 @@ async function addDrawing(db: Db, workflowId: string, drawing: Drawing): Promise
     await lockWebsite(trx, { websiteId }, 'no key update')
     const brand = await findBrand(trx, websiteId)
     const before = brand?.drawings ?? []
-    const drawings = inOrderOf(plan.brand.missing ?? [], [...before, drawing])
+    const drawings = inOrderOf(wantedDrawings(plan), [...before, drawing])
     if (!brand || drawings.length === before.length) return
     const objectsWith = (shown: Drawing[]) => plannedFacts(plan, briefOf(order), shown).objects ?? null
     const isPlanned = isDeepStrictEqual(brand.objects ?? null, objectsWith(before))

@@ -4,7 +4,7 @@ import { withCurrentFacts } from '../../domain/content/current-facts.ts'
 import { writtenFacts } from '../../domain/websites/brand.ts'
 import { websiteUrl } from '../../domain/websites/hosting.ts'
 import { plannedFacts } from '../../generation/brief/planned-facts.ts'
-import type { SitePlan } from '../../domain/websites/site.ts'
+import { type SitePlan, wantedDrawings } from '../../domain/websites/site.ts'
 import { type PlanDraft, shortName } from '../../generation/model.ts'
 import type { CallModel } from './model-calls.ts'
 import { reportDrafts } from './plan-drafts.ts'
@@ -215,7 +215,7 @@ async function plannedSite(db: Db, order: Order, sitesUrl: string): Promise<Plan
   const { id, business_name, brand } = website
   const drawn = brand.drawings?.map(({ name }) => name) ?? []
   return {
-    ...(order.plan?.brand.missing?.some(({ name }) => !drawn.includes(name)) ? { draws: true } : {}),
+    ...(order.plan && wantedDrawings(order.plan).some(({ name }) => !drawn.includes(name)) ? { draws: true } : {}),
     website: { website_id: id, website_name: business_name, domain: websiteUrl(website, sitesUrl) },
     pages: pages.map(({ status, epoch, ...page }) => {
       if (status === 'pending') return { ...page, epoch }

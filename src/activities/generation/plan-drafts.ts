@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../../db/schema.ts'
+import { wantedDrawings } from '../../domain/websites/site.ts'
 import { pagesKnownTo, type PlanDraft } from '../../generation/model.ts'
 import type { Starts } from '../starts.ts'
 
@@ -32,7 +33,7 @@ export async function reportDrafts<T>(
       .where('website_id', 'is', null)
       .executeTakeFirst()
     if (stored.numUpdatedRows === 0n) return
-    const draws = draft.brand.missing?.length ? { draws: true as const } : {}
+    const draws = wantedDrawings(draft).length > 0 ? { draws: true as const } : {}
     for (const { path } of draft.pages.slice(0, draft.planned)) {
       const key = keyOf(draft, path)
       if (!sent.has(key)) await starts.draftPage({ ...order, path, key, ...draws }, ended.signal)

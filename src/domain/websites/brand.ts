@@ -45,6 +45,8 @@ export const MissingObject = z.object({
     ),
 })
 export type MissingObject = z.infer<typeof MissingObject>
+/** What is drawn for a website: `scene`: its labels are stages, which one wide drawing shows. */
+export type WantedDrawing = MissingObject & { scene?: true }
 
 /** Who the business is, and how it speaks. */
 export const Identity = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PageSettings } from '../content/page-settings.ts'
-import { Brand, type BrandFacts, type WrittenFacts } from './brand.ts'
+import { Brand, type BrandFacts, type WrittenFacts, MissingObject, type WantedDrawing } from './brand.ts'
 import { IconName, iconNames } from './icon-names.ts'
 import type { Pictures } from './pictures.ts'
 import { text } from './section-fields.ts'
@@ -75,8 +75,15 @@ export const SitePlan = z.object({
   brand: Brand,
   theme: Theme,
   pages: z.array(PlannedPage).min(1).max(20),
+  scenes: z.array(MissingObject).max(2).optional().describe('What exhibits show in stages'),
 })
 export type SitePlan = z.infer<typeof SitePlan>
+
+/** What is drawn for the website of a plan. */
+export const wantedDrawings = ({ brand, scenes = [] }: Pick<SitePlan, 'brand' | 'scenes'>): WantedDrawing[] => [
+  ...(brand.missing ?? []),
+  ...scenes.map((scene) => ({ ...scene, scene: true as const })),
+]
 
 /** A link in the navigation. */
 export type NavigationLink = { name: string; path: string }

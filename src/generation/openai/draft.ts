@@ -50,6 +50,7 @@ function readDraft(beginning: string, brief: WebsiteBrief): PlanDraft | undefine
       theme: plan.theme,
       language: plan.language,
       pages: plan.pages,
+      ...(plan.scenes ? { scenes: plan.scenes } : {}),
       planned: first < 0 ? plan.pages.length : first,
     }
   } catch {

@@ -45,7 +45,7 @@ type Drawn = Pick<DrawingBrief, 'object' | 'inks'>
 /** Shows the model a drawing, first without its name, then with it. Undefined if the model sees no picture. */
 async function readingOf(
   drawing: Drawing,
-  { object: { name, state }, inks }: Drawn,
+  { object: { name, state, scene, labels }, inks }: Drawn,
   ask: Ask,
 ): Promise<Reading | undefined> {
   const picture = `data:image/png;base64,${Buffer.from(await pictureOf(drawing, inks)).toString('base64')}`
@@ -56,7 +56,7 @@ async function readingOf(
   })
   const seen = await ask(question(sightSystem, 'What is this?', sightSchema, Sight))
   if (!seen.thing) return undefined
-  const data = `${tagged('object', { name, state })}\n${tagged('seen', seen)}`
+  const data = `${tagged('object', { name, state, ...(scene ? { stages: labels } : {}) })}\n${tagged('seen', seen)}`
   const { thing, ...verdict } = await ask(question(verdictSystem, `Does it read?\n\n${data}`, verdictSchema, Verdict))
   const told = verdict.state || !state ? (verdict.sound ? 3 : 2) : 1
   return { reads: thing ? told : 0, seen, misleading: verdict.misleading }

@@ -45,6 +45,12 @@ const Shown = z.object({
   what: z.string().describe('What it shows, and the data of the brief that it uses, in one sentence'),
   form: z.enum(exhibitForms).describe('Layout of the "exhibit" that shows it'),
   path: anyPath.describe('The further page that it belongs to, or "/"'),
+  scene: MissingObject.nullable()
+    .catch(null)
+    .optional()
+    .describe(
+      'scene: its name, its 2 to 8 stages in order as "labels", and as "state" how they lie to each other; else null',
+    ),
 })
 
 /** How figures stand on the home page, and how it closes. */
@@ -121,6 +127,7 @@ export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
   const missing = lacking
     .filter(isDrawn)
     .map(({ labels, ...object }) => ({ ...object, ...(labels ? { labels: labels.filter(hasNumbers) } : {}) }))
+  const show = answer.show && withStages(answer.show, { missing, hasNumbers })
   const named = { ...answer.brand, name, email, phone, address, hours, objects, missing }
   const brand = verifiedBrand(withoutClaims(named, Brand, contactCheck(`${source} ${named.name}`)), source)
   const stated = statedFacts(brief)
@@ -129,14 +136,28 @@ export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
   const fonts = { font_body: bodyFontFor(brief.theme?.font_heading ?? answer.theme.font_heading) }
   const theme = { ...answer.theme, ...fonts, ...brief.theme, seed: seedOf(brief) }
   const language = brief.lang_code ?? knownLanguage(answer.language ?? '') ?? defaultLanguage
-  const withPaths = pages.map(withHeroFirst).map(withOwnPath).map(withShown(answer))
+  const withPaths = pages
+    .map(withHeroFirst)
+    .map(withOwnPath)
+    .map(withShown({ ...answer, show }))
   const action = verifiedAction(brand, { planned, pages: withPaths, source })
   const assigned = assignFacts(
     brief,
     withPaths,
     answer.unsaid?.flatMap((number) => stated[number - 1] ?? []),
   )
-  return SitePlan.parse({ brand: { ...brand, action }, theme, language, pages: assigned })
+  const scenes = show?.scene ? { scenes: [show.scene] } : {}
+  return SitePlan.parse({ brand: { ...brand, action }, theme, language, pages: assigned, ...scenes })
+}
+
+type Known = { missing: readonly MissingObject[]; hasNumbers: (text: string) => boolean }
+/** What is shown, with the stages of its scene whose numbers the brief states, under a name that no object has. */
+function withStages(show: z.infer<typeof Shown>, { missing, hasNumbers }: Known): z.infer<typeof Shown> {
+  const { scene } = show
+  const labels = scene?.labels?.filter(hasNumbers) ?? []
+  if (show.form !== 'scene' || !scene || labels.length < 2) return { ...show, scene: null }
+  const name = missing.some((object) => object.name === scene.name) ? `scene ${scene.name}`.slice(0, 40) : scene.name
+  return { ...show, scene: { ...scene, name, labels } }
 }
 
 type Planned = { planned: PlannedPage[]; pages: PlannedPage[]; source: string }
@@ -249,6 +270,7 @@ const withShown =
     const sections = [...(first ? [first] : []), ...(isShown ? (['exhibit'] as const) : []), ...others].slice(0, 10)
     const notes = [
       isShown ? `"exhibit" as ${show.form}: ${show.what}` : '',
+      isShown && show.scene?.labels ? `Its items, in this order: ${show.scene.labels.join('; ')}` : '',
       isHome && home ? `"layout" of "stats": ${home.figures}; of "cta": ${home.close}.` : '',
     ]
     return { ...page, sections, purpose: [page.purpose, ...notes].filter(Boolean).join('\n').slice(0, 2_000) }

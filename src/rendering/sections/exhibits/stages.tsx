@@ -13,11 +13,11 @@ const horizon = 18
 /** Labels in a row, all of one width, if they are no more. */
 const leastColumns = 5
 
-/** The scene whose stages the entries are: one with as many, and best with the same names. */
+/** The scene whose stages the entries are: one with all their names, or a translation of it, which has as many. */
 function sceneFor(items: Items, drawings: readonly Drawing[] = []): Drawing | undefined {
   const same = ({ labels = [] }: Drawing) => labels.filter(({ text }) => items.some(({ name }) => name === text)).length
   return drawings
-    .filter(({ scene, labels }) => scene && labels?.length === items.length)
+    .filter((each) => each.scene && (same(each) === items.length || each.labels?.length === items.length))
     .reduce<Drawing | undefined>((best, each) => (best && same(best) >= same(each) ? best : each), undefined)
 }
 
