@@ -336,7 +336,7 @@ describe('the analytics page', () => {
     const { body } = await own.get('/console/analytics', { 'accept-language': language })
     const words = body.replaceAll(/\s/g, ' ')
     for (const text of [`<html lang="${language}">`, ...expected]) expect(words).toContain(text)
-    for (const text of ['Visitors', 'Traffic', 'Views', 'Share', 'Before', 'Speed', 'Period'])
+    for (const text of ['Visitors', 'Traffic', 'Views', 'Share', 'Before', 'Speed', 'Last 28 days'])
       expect(words).not.toContain(text)
   })
 
