@@ -42,10 +42,9 @@ const theme = {
 /** A plan as the model answers it. Without `given`, it has no field for facts. */
 const planText = (given?: (number | string)[][] | null) =>
   JSON.stringify({
-    ...{ language: 'en', brand },
+    ...{ language: 'en', brand, theme },
     navigation: names.map((page, index) => ({ ...page, ...(given ? { facts: given[index] ?? null } : {}) })),
     pages: names.map((page) => ({ ...page, purpose: `Say ${page.name}.`, sections: ['story'] })),
-    theme,
   })
 const factsOf = (plan: { pages: { path: string; facts?: string[] | undefined }[] }) =>
   Object.fromEntries(plan.pages.map(({ path, facts = [] }) => [path, facts]))
