@@ -42,7 +42,7 @@ const theme = {
 /** A plan as the model answers it. Without `given`, it has no field for facts. */
 const planText = (given?: (number | string)[][] | null) =>
   JSON.stringify({
-    ...{ language: 'en', brand, theme },
+    ...{ language: 'en', brand, contact: null, theme },
     navigation: names.map((page, index) => ({ ...page, ...(given ? { facts: given[index] ?? null } : {}) })),
     pages: names.map((page) => ({ ...page, purpose: `Say ${page.name}.`, sections: ['story'] })),
   })
