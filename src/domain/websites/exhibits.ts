@@ -28,7 +28,7 @@ export type Pattern = (typeof patterns)[number]
 const entry = z.object({
   name: text(80, 'What it is called'),
   cells: z
-    .array(text(60, 'A value word for word from the brief, or derived'))
+    .array(text(60, 'A value word for word from the brief, or derived; board, route: or a few words of the trade'))
     .max(5)
     .describe(`Its values, in the order of "columns"; "${unknownCell}" where the brief says none`),
   color: HexColor.max(7)

@@ -122,7 +122,7 @@ const visit = z.object({
 
 const notice = z.object({
   kind: z.literal('notice'),
-  text: text(140, 'Dated news, closing days or an emergency number, from the brief'),
+  text: text(140, 'What every visitor must know, from the brief: news, closing days, a closed road, a wait of weeks, an emergency number'),
   action: Action.nullable(),
 })
 
