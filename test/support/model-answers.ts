@@ -113,7 +113,7 @@ function planAnswer(body: ChatRequest, pages: PlannedStub[]): string {
       density: 'comfortable',
       art: 'arches',
     },
-    show: null,
+    show: [],
     home: null,
     unsaid: null,
     navigation: planned.map(({ name, path }) => ({ name, path, facts: null })),

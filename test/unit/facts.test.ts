@@ -94,13 +94,20 @@ describe('the plan of a model', () => {
     expect(plan['/contact']).toEqual([texts[1], texts[2], texts[6]])
   })
 
-  test('shows what it names right below the opening of the home page, and on its page', () => {
+  test('shows the first of two things right below the opening of the home page, the second on its page', () => {
     const answer = JSON.parse(planText()) as object
-    const show = { what: 'the tides of the day', form: 'board', path: '/prices' }
-    const { pages } = readPlan(JSON.stringify({ ...answer, show, home: { figures: 'large', close: 'number' } }), brief)
-    const shown = pages.filter(({ sections }) => sections[1] === 'exhibit')
-    expect(shown.map(({ path }) => path)).toEqual(['/', '/prices'])
-    for (const { purpose } of shown) expect(purpose).toContain('"exhibit" as board: the tides of the day')
+    const tides = { what: 'the tides of the day', form: 'board', path: '/' }
+    const shownIn = (show: unknown) =>
+      readPlan(JSON.stringify({ ...answer, show, home: { figures: 'large', close: 'number' } }), brief)
+        .pages.filter(({ sections }) => sections[1] === 'exhibit')
+        .map(({ path, purpose }) => [path, /"exhibit" as .*/.exec(purpose)?.[0]])
+    const home = ['/', '"exhibit" as board: the tides of the day']
+    expect(shownIn([tides, { what: 'a walk', form: 'route', path: '/prices' }])).toEqual([
+      home,
+      ['/prices', '"exhibit" as route: a walk'],
+    ])
+    expect(shownIn(tides)).toEqual([home])
+    expect(shownIn(null)).toEqual([])
   })
 
   test('is accepted without facts: the home page says them', () => {

@@ -44,7 +44,7 @@ const ProvenObject = z.object({
 const Shown = z.object({
   what: z.string().describe('What it shows, and the data of the brief that it uses, in one sentence'),
   form: z.enum(exhibitForms).describe('Layout of the "exhibit" that shows it'),
-  path: anyPath.describe('The further page that it belongs to, or "/"'),
+  path: anyPath.describe('The page that it stands on; of the first "/"'),
   scene: MissingObject.nullable()
     .catch(null)
     .optional()
@@ -52,6 +52,7 @@ const Shown = z.object({
       'scene: its name, its 2 to 8 stages in order as "labels", and as "state" how they lie to each other; else null',
     ),
 })
+const mostShown = 2
 
 /** How figures stand on the home page, and how it closes. */
 const Home = z.object({
@@ -74,7 +75,7 @@ export const PlanAnswer = z.object({
   theme: Theme.omit({ seed: true, font_body: true }).extend({
     font_heading: z.enum(headingFonts).describe('Family of the headings; the text has one that suits it'),
   }),
-  show: Shown.nullable(),
+  show: z.array(Shown).max(mostShown).describe('The most important first; or none'),
   home: Home.nullable(),
   unsaid: z.array(z.int()).nullable().describe('Numbers of the facts that are not for visitors, or null'),
   navigation: z
@@ -97,7 +98,11 @@ export const PlanAnswer = z.object({
 
 /** Some models put the contact data into the brand, and name objects without a quote. */
 const GivenAnswer = PlanAnswer.extend({
-  show: PlanAnswer.shape.show.catch(null).optional(),
+  show: z
+    .array(Shown)
+    .or(Shown.transform((one) => [one]))
+    .catch([])
+    .default([]),
   home: PlanAnswer.shape.home.catch(null).optional(),
   unsaid: PlanAnswer.shape.unsaid.catch(null).optional(),
   brand: Identity.extend({
@@ -127,7 +132,7 @@ export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
   const missing = lacking
     .filter(isDrawn)
     .map(({ labels, ...object }) => ({ ...object, ...(labels ? { labels: labels.filter(hasNumbers) } : {}) }))
-  const show = answer.show && withStages(answer.show, { missing, hasNumbers })
+  const show = answer.show.map((each) => withStages(each, { missing, hasNumbers }))
   const named = { ...answer.brand, name, email, phone, address, hours, objects, missing }
   const brand = verifiedBrand(withoutClaims(named, Brand, contactCheck(`${source} ${named.name}`)), source)
   const stated = statedFacts(brief)
@@ -146,8 +151,9 @@ export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
     withPaths,
     answer.unsaid?.flatMap((number) => stated[number - 1] ?? []),
   )
-  const scenes = show?.scene ? { scenes: [show.scene] } : {}
-  return SitePlan.parse({ brand: { ...brand, action }, theme, language, pages: assigned, ...scenes })
+  const scenes = show.slice(0, mostShown).flatMap(({ scene }) => scene ?? [])
+  const drawn = scenes.length > 0 ? { scenes } : {}
+  return SitePlan.parse({ brand: { ...brand, action }, theme, language, pages: assigned, ...drawn })
 }
 
 type Known = { missing: readonly MissingObject[]; hasNumbers: (text: string) => boolean }
@@ -260,17 +266,17 @@ function withHeroFirst(page: PlannedPage, index: number): PlannedPage {
   return { ...page, sections: ['hero' as const, ...page.sections.filter((kind) => kind !== 'hero')].slice(0, 10) }
 }
 
-/** Pages that show what the plan wants to be seen, the home page right below its opening, in the composition of the plan. */
+/** Pages that show what the plan wants to be seen, each thing on one page: the home page the first, right below its opening. */
 const withShown =
   ({ show, home }: z.infer<typeof GivenAnswer>) =>
   (page: PlannedPage): PlannedPage => {
     const isHome = page.path === '/'
-    const isShown = show && (isHome || page.path === show.path)
-    const [first, ...others] = page.sections.filter((kind) => !isShown || kind !== 'exhibit')
-    const sections = [...(first ? [first] : []), ...(isShown ? (['exhibit'] as const) : []), ...others].slice(0, 10)
+    const shown = isHome ? show[0] : show.slice(1, mostShown).find(({ path }) => path === page.path)
+    const [first, ...others] = page.sections.filter((kind) => !shown || kind !== 'exhibit')
+    const sections = [...(first ? [first] : []), ...(shown ? (['exhibit'] as const) : []), ...others].slice(0, 10)
     const notes = [
-      isShown ? `"exhibit" as ${show.form}: ${show.what}` : '',
-      isShown && show.scene?.labels ? `Its items, in this order: ${show.scene.labels.join('; ')}` : '',
+      shown ? `"exhibit" as ${shown.form}: ${shown.what}` : '',
+      shown?.scene?.labels ? `Its items, in this order: ${shown.scene.labels.join('; ')}` : '',
       isHome && home ? `"layout" of "stats": ${home.figures}; of "cta": ${home.close}.` : '',
     ]
     return { ...page, sections, purpose: [page.purpose, ...notes].filter(Boolean).join('\n').slice(0, 2_000) }
