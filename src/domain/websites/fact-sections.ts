@@ -122,7 +122,10 @@ const visit = z.object({
 
 const notice = z.object({
   kind: z.literal('notice'),
-  text: text(140, 'What every visitor must know, from the brief: news, closing days, a closed road, a wait of weeks, an emergency number'),
+  text: text(
+    140,
+    'What every visitor must know, from the brief: news, closing days, a closed road, a wait of weeks, an emergency number',
+  ),
   action: Action.nullable(),
 })
 
