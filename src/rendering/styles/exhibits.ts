@@ -155,7 +155,7 @@ ${each((at) => `.lit:has(>ul>:nth-child(${at}) :checked){--on:var(--c${at})}`)}
 .slip{--hole:radial-gradient(circle at 50% 0,transparent .42rem,#000 .45rem) 0 0/1.5rem 51% repeat-x,radial-gradient(circle at 50% 100%,transparent .42rem,#000 .45rem) 0 100%/1.5rem 51% repeat-x;max-width:60rem;margin-inline:auto;padding:clamp(2rem,4vw,3.5rem) clamp(1.25rem,4vw,3.5rem);background:#fffdf7;color:#16140f;-webkit-mask:var(--hole);mask:var(--hole)}
 .slip-head{display:flex;flex-wrap:wrap;gap:.25rem 2rem;align-items:baseline;justify-content:space-between;padding-block-end:1rem;border-block-end:3px double}
 .slip-head b{${figure};font-size:clamp(1.5rem,1.2rem + 1.6vw,2.75rem);line-height:1.1}
-.slip ul{display:grid;grid-template-columns:minmax(0,1fr) repeat(var(--n),auto) minmax(3.25rem,auto);column-gap:clamp(.75rem,2.5vw,2rem)}
+.slip ul{display:grid;grid-template-columns:minmax(0,1fr) repeat(var(--n),fit-content(calc(50%/var(--n)))) minmax(3.25rem,auto);column-gap:clamp(.75rem,2.5vw,2rem)}
 .slip li{display:grid;grid-template-columns:subgrid;grid-column:1/-1;align-items:center;padding-block:.6rem;border-block-end:1px solid #16140f73;line-height:1.3}
 .slip li>b{font:var(--weight) 1.2rem/1.2 var(--head);font-variant-numeric:lining-nums tabular-nums;text-align:end}
 .slip-columns>span:not(:first-child){text-align:end}
@@ -165,6 +165,10 @@ ${each((at) => `.lit:has(>ul>:nth-child(${at}) :checked){--on:var(--c${at})}`)}
 .slip .written{display:flex;gap:.75rem;align-items:end;border:0;padding-block-start:1.1rem}
 .slip .written>span{max-width:60%}
 .slip .written i{flex:1;width:auto;height:1.4rem;border-width:0 0 1.5px}
+@media(max-width:39.99rem){
+.slip ul{grid-template-columns:0 repeat(var(--n),minmax(0,1fr)) 3.25rem}
+.slip .counted>span{grid-column:1/-1}
+}
 @media print{
 .s-exhibit:has(.slip){break-before:page;break-after:page}
 .slip{mask:none;-webkit-mask:none;border:1.5px dashed}

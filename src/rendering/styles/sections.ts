@@ -155,7 +155,11 @@ export const sectionStyles: Record<SectionKind, string> = {
 .one-large>li:first-child{grid-column:1/-1}
 .one-large b{display:block;${figure};font-size:clamp(1.75rem,1.3rem + 2vw,3.25rem);line-height:1.1}
 .one-large span{font-size:clamp(1.125rem,1rem + .6vw,1.5rem)}
-@media(min-width:40rem){.one-large{grid-template-columns:repeat(3,minmax(0,1fr))}}
+@media(min-width:40rem){
+.one-large{grid-template-columns:repeat(3,minmax(0,1fr))}
+.one-large:has(>:nth-child(2):last-child)>li:first-child{grid-column:span 2}
+.one-large:has(>:nth-child(2):last-child){align-items:end}
+}
 .figures{container-type:inline-size}
 .tally{--size:clamp(2.75rem,1.5rem + 4vw,5.5rem);border-block-end:1px solid var(--edge)}
 .peak .tally{--size:clamp(3.25rem,1.5rem + 6.4vw,9rem)}
