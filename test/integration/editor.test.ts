@@ -294,7 +294,7 @@ test('texts that have the former times of a day are shown beside the new hours, 
   const browser = await member('Editor', site.websiteId)
   const hero = idOf(site, 'hero')
   const panel = async () => (await browser.get(`${site.path}?panel=facts`)).body
-  const link = `${site.path}?section=${hero}#f.${hero}.facts.0`
+  const link = `${site.path}?section=${hero}&amp;also=0.hours.${site.pageId}.${hero}.facts.0#f.${hero}.facts.0`
   const open = [2, 3, 4, 5, 6].flatMap((day): [string, string][] => [
     [`f.facts.hours.${day}.open`, 'on'],
     [`f.facts.hours.${day}.0.opens`, day === 2 ? '08:00' : '07:00'],
@@ -304,7 +304,8 @@ test('texts that have the former times of a day are shown beside the new hours, 
   expect((await browser.post(`${site.path}?panel=facts`, form)).statusCode).toBe(303)
   const told = await panel()
   expect(told.match(/href="[^"]+#f\.[^"]+"/g)).toEqual([`href="${link}"`])
-  expect(told).toContain('<q>Tuesday to Saturday, 7:00 to 19:00</q>')
+  expect(told).toContain('<q>Tuesday to Saturday, <del>7:00</del> to 19:00</q>')
+  expect(told).toContain('<q>Tuesday to Saturday, <ins>8:00</ins> to 19:00</q>')
   const url = `${site.path}?section=${hero}`
   const shown = inputs((await browser.get(url)).body)
   await browser.post(url, { ...shown, [`f.${hero}.facts.0`]: 'Tuesday 8:00 to 19:00', do: 'save' })

@@ -107,7 +107,9 @@ test('the picture of a website in lists has another address after each publicati
   await platform.operations.updateWebsite({ ...caller, websiteId, changes: { theme: { primary_color: '#7a1f3d' } } })
   const between = await addresses()
   // A list that was read before the pages have the new look must not keep its picture.
-  await new MockActivityEnvironment().run(platform.activities.republishPages, { websiteId })
+  await new MockActivityEnvironment().run((input: { websiteId: string }) => platform.activities.republishPages(input), {
+    websiteId,
+  })
   const after = await addresses()
   expect(new Set([before, between, after].flat()).size).toBe(3)
 })

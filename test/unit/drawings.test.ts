@@ -201,7 +201,7 @@ describe('a drawing with labels', () => {
     for (const { text } of labels) expect(html.split(text)).toHaveLength(2)
     for (const side of html.split('<ol').slice(1)) {
       const rows = [...side.matchAll(/--row:(\d)/g)].map(([, row]) => Number(row))
-      expect(rows).toEqual([...new Set(rows)].toSorted())
+      expect(rows).toEqual([...new Set(rows)].toSorted((a, b) => a - b))
       expect(Math.max(...rows)).toBeLessThanOrEqual(4)
     }
     const spots = [...html.matchAll(/<circle cx="([\d.-]+)" cy="([\d.-]+)" r="1.5"/g)].map(([, x, y]) => [

@@ -3,8 +3,8 @@ import { type Language, localeOf, numbersIn } from '../language.ts'
 /** Formats the numbers of the traffic. */
 export function trafficNumbers(language: Language) {
   const format = (options: Intl.NumberFormatOptions) => {
-    const { format: toText } = new Intl.NumberFormat(localeOf(language), options)
-    return (value: number): string => toText(value)
+    const formatter = new Intl.NumberFormat(localeOf(language), options)
+    return (value: number): string => formatter.format(value)
   }
   const whole = format({ maximumFractionDigits: 0 })
   const share = { style: 'percent', maximumFractionDigits: 0 } as const

@@ -6,7 +6,7 @@ export function sentencesOf(text: string): string[] {
   const sentences: string[][] = []
   for (const { segment } of segmenter.segment(text)) {
     const last = sentences.at(-1)
-    if (last && goesOn(last.join(''), segment)) last.push(segment)
+    if (last && goesOn(last.slice(-20).join(''), segment)) last.push(segment)
     else sentences.push([segment])
   }
   return sentences.map((segments) => segments.join(''))
@@ -24,7 +24,7 @@ export function goesOn(text: string, next: string): boolean {
  * ("in der 3. Generation") end no sentence, but "EUR.", "Uhr." and "17 h." do.
  */
 const continued =
-  /(?:^|[\s(./-])(?:(?!Uhr\.|(?<=\d\s)h\.)(?:\p{Lu}\p{Ll}{0,2}|ul|al|tel|tél|nr|dott|prof|avv|arch|geom|sig|mag|\p{L})\.\s*\0|(?<=,\s)\d{1,2}\.\s*\0|(?:jede[nrms]?|a[mb]|de[nrms]|zu[mr]|vo[mn]|im|und|[–-])\s\d{1,2}\.\s*\0|\d{1,2}\.\s*\0(?:[OUD]G|Ober|Dach|Stock|Etage|Hof|Hinter|Jan|Feb|März|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez))/u
+  /(?:^|[\s(-])(?:(?!Uhr\.|(?<=\d\s)h\.)(?:\p{Lu}\p{Ll}{0,2}|ul|al|tel|tél|nr|dott|prof|avv|arch|geom|sig|mag|\p{L})\.\s*\0|(?<=,\s)\d{1,2}\.\s*\0|(?:jede[nrms]?|a[mb]|de[nrms]|zu[mr]|vo[mn]|im|und|[–-])\s\d{1,2}\.\s*\0|\d{1,2}\.\s*\0(?:[OUD]G|Ober|Dach|Stock|Etage|Hof|Hinter|Jan|Feb|März|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez))/u
 /** Abbreviations behind which a sentence goes on with a small letter, a figure or a currency sign. */
 const short =
   /(?:^|[\s(./-])(?:\p{L}{1,2}|\p{L}+str|tel|tél|fax|no|nr|núm|env|min|max|inkl|incl|zzgl|usw|etc|ggf|evtl|bzw|resp|str|pers|std|tägl|stk|pol|avda|mies|godz|approx|dept|mob|ref|sqm|hrs|ind|mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|jeu|ven|sam|dim|jan|feb|apr|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez|gg|ecc|art|vol|pkt|wlkp)\.\s*$/iu
