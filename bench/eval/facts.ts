@@ -61,7 +61,7 @@ export const visibleText = (html: string): string =>
     .replace(/^[\s\S]*?<body[^>]*>/, '')
     .replace(/<(script|style|svg|button|noscript)\b[\s\S]*?<\/\1>/g, ' ')
     .replace(
-      /<\/?(?:a|p|h\d|li|ul|ol|dl|dt|dd|div|section|header|footer|main|nav|form|label|figure|figcaption)\b[^>]*>/g,
+      /<\/?(?:a|p|h\d|li|ul|ol|dl|dt|dd|td|th|tr|table|div|section|header|footer|main|nav|form|label|figure|figcaption)\b[^>]*>/g,
       '\n',
     )
     .replace(/<\/?(?:span|strong)\b[^>]*>/g, ' ')

@@ -103,7 +103,7 @@ async function changeAll(tab: Tab, site: Site, { width, scripts, keyboard }: How
   await tab.type('Bread from the slopes')
   if (scripts && !keyboard) await tab.press('Escape')
   await saved(1)
-  expect(await tab.preview.text('h1')).toBe('Bread from the slopes')
+  await until(async () => (await tab.preview.text('h1')) === 'Bread from the slopes')
 
   // A phone shows one group of fields at a time, and the list of sections after the sheet is closed.
   const isPhone = width < 500

@@ -14,6 +14,7 @@ import {
   nearness,
   printTone,
   scaleOf,
+  shades,
   tamed,
   tones,
   unseen,
@@ -84,7 +85,8 @@ const standsOut = (object: DrawnObject, fills: readonly string[], ground: string
 
 /**
  * The colors of a drawing of a website, the same on every ground: its own, each in the nearest ink that is hardly another color, unless the
- * thing is known by it, another part has that ink, or a part that it meets would be as light.
+ * thing is known by it, another part has that ink, or a part that it meets would be as light. A part that is as light as a larger one beside
+ * it takes another tone.
  */
 const coloringOf = remembered(500, (name = '', ...inks: string[]): string[] => {
   const { fills, areas, isTrue = [], meets } = objectOf(name)
@@ -92,16 +94,22 @@ const coloringOf = remembered(500, (name = '', ...inks: string[]): string[] => {
   const printed = own.map((fill, index) => printTone(fill, isTrue[index]))
   const choice = [...inksOn('', ...inks), ...graysOn('', ...inks)]
   const byArea = [...own.entries()].sort(([a], [b]) => (areas[b] ?? 0) - (areas[a] ?? 0))
+  const around = fills.map((_, index) => meets.flatMap(([a, b]) => (a === index ? [b] : b === index ? [a] : [])))
+  const isClear = (index: number, ink: Color, least = minBorder) =>
+    (around[index] ?? []).every((at) => contrast(ink, printed[at] ?? unseen(ink)) >= least)
   for (const [index, fill] of byArea) {
-    const around = meets.flatMap(([a, b]) => (a === index ? [b] : b === index ? [a] : []))
-    const isClear = (ink: Color) =>
-      around.every((at) => {
-        const [before, other] = [own[at] ?? fill, printed[at] ?? fill]
-        return contrast(ink, other) >= Math.min(minBorder, contrast(fill, before))
-      })
-    const fits = (ink: Color) => nearness(fill, ink) < near && !printed.includes(ink) && isClear(ink)
+    const least = Math.min(...(around[index] ?? []).map((at) => contrast(fill, own[at] ?? unseen(fill))), minBorder)
+    const fits = (ink: Color) => nearness(fill, ink) < near && !printed.includes(ink) && isClear(index, ink, least)
     const [ink] = choice.filter(fits).sort((one, other) => nearness(fill, one) - nearness(fill, other))
     if (ink && !isTrue[index]) printed[index] = ink
+  }
+  for (const [index] of byArea.toReversed()) {
+    const now = printed[index]
+    if (!now || isTrue[index] || isClear(index, now)) continue
+    const [tone] = shades(now)
+      .filter((shade) => isClear(index, shade))
+      .sort((one, other) => Math.abs(one.l - now.l) - Math.abs(other.l - now.l))
+    if (tone) printed[index] = tone
   }
   return printed.map(({ hex }) => hex)
 })

@@ -125,7 +125,8 @@ function readLines(lines: readonly Line[], facts: readonly string[], language: s
     else if (kept !== null) {
       place(read, { ...said, text: kept }, language)
       if (chanceOf(index, { ...said, text: kept }) < hardly) read.sure.add(sentence(kept))
-    } else read.hours ??= hoursAmong(said.text, language) ?? null
+    }
+    read.hours ??= hoursAmong(said.text, language) ?? null
     read.opening ??= kept ?? undefined
     read.first ??= kept ?? orderedFor(said.text)
   }
