@@ -85,7 +85,7 @@ export const NextAlsoWritten = ({ screen }: { screen: Screen }) => {
 }
 
 const withoutProposal = ({ alsoWritten }: Screen) => alsoWritten.filter(({ proposal }) => !proposal)
-/** Names a text, and how many are to be edited before it. */
+/** The text that is edited, and how many of the list come before it. */
 const alsoOf = (screen: Screen, place: AlsoWritten): string =>
   `${Math.max(0, withoutProposal(screen).indexOf(place))}.${placeKey(place)}`
 

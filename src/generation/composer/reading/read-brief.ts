@@ -100,16 +100,14 @@ type Read = Pick<Profile, 'sentences' | 'contactSentences' | 'lists'> & {
 function readLines(lines: readonly Line[], facts: readonly string[], language: string): Read {
   const all = saidIn(lines)
   const read: Read = {
-    ...{
-      first: undefined,
-      opening: undefined,
-      sentences: [],
-      sure: new Set(),
-      contactSentences: [],
-      prices: [],
-      lists: [],
-      hours: null,
-    },
+    first: undefined,
+    opening: undefined,
+    sentences: [],
+    sure: new Set(),
+    contactSentences: [],
+    prices: [],
+    lists: [],
+    hours: null,
   }
   const chanceOf = orderChances(all, language, 'website')
   const isHours = ({ text }: Said) => hoursOf(text, language) !== undefined
@@ -126,7 +124,8 @@ function readLines(lines: readonly Line[], facts: readonly string[], language: s
       place(read, { ...said, text: kept }, language)
       if (chanceOf(index, { ...said, text: kept }) < hardly) read.sure.add(sentence(kept))
     }
-    read.hours ??= hoursAmong(said.text, language) ?? null
+    // What was placed has been searched for hours; what was left out has not.
+    if (kept === null || kept.length < said.text.length) read.hours ??= hoursAmong(said.text, language) ?? null
     read.opening ??= kept ?? undefined
     read.first ??= kept ?? orderedFor(said.text)
   }
