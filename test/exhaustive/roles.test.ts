@@ -132,7 +132,12 @@ async function targetOf(clientId: string): Promise<Record<string, string>> {
 
 /** The rows of a workspace, as far as changes of them are recorded. */
 const changes = async () =>
-  await platform.db.selectFrom('audit_log').select('id').where('workspace_id', '=', caller.workspaceId).execute()
+  await platform.db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('workspace_id', '=', caller.workspaceId)
+    .orderBy('id')
+    .execute()
 
 function valueOf<T>(map: Map<Role, T>, role: Role): T {
   const value = map.get(role)

@@ -41,8 +41,18 @@ export function connect(receive: (event: MessageEvent<FromPreview>) => void, con
 /** The preview has no access to the typeface of the console. */
 async function sendFont(): Promise<void> {
   const { href } = document.querySelector<HTMLLinkElement>('link[as=font]') ?? {}
-  const response = href ? await fetch(href).catch(() => undefined) : undefined
-  if (response?.ok) send({ type: 'font', font: await response.arrayBuffer() })
+  const font = href ? await bodyOf(href, (response) => response.arrayBuffer()) : undefined
+  if (font) send({ type: 'font', font })
+}
+
+/** Undefined if it cannot be read, for example since another page is opened. */
+export async function bodyOf<T>(url: string, read: (response: Response) => Promise<T>): Promise<T | undefined> {
+  try {
+    const response = await fetch(url)
+    return response.ok ? await read(response) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function scale(): void {

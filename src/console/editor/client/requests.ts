@@ -1,6 +1,6 @@
 // Requests of the editor: texts are saved while they are typed, views are opened, and buttons are pressed, one after the other.
 
-import { send } from './frame.ts'
+import { bodyOf, send } from './frame.ts'
 import { type Field, renderedValueOf, textsOf, touchedFields, updateForm } from './fields.ts'
 import { find, request, setState, swap, texts } from './pages.ts'
 import { byId, chosenEntry, chosenSection, focusAfter, focusPanel, placeOf, reveal } from './places.ts'
@@ -86,8 +86,8 @@ export async function save(): Promise<void> {
 
 /** `shows`: the place to scroll to. */
 async function showPreview(shows?: string): Promise<void> {
-  const response = await fetch(document.body.dataset['preview'] ?? '').catch(() => undefined)
-  if (response?.ok) send({ type: 'show', html: await response.text() })
+  const html = await bodyOf(document.body.dataset['preview'] ?? '', (response) => response.text())
+  if (html !== undefined) send({ type: 'show', html })
   sendSelection(shows)
 }
 
