@@ -347,7 +347,7 @@ describe('the composer', () => {
     const edit = (prompt: string) => composerWarnings({ kind: 'edit', request: { prompt } })
     // Whether it is carried out depends on the website, so the warning does not say that nothing changes.
     expect(edit('Change the phone number to 0761 555 0199')).toEqual([
-      expect.stringMatching(/requests with one certain meaning.*phone number.*Any other request changes nothing/),
+      expect.stringMatching(/quoted replacements and new facts.*phone number.*Any other request changes nothing/),
     ])
     expect(edit('Replace "Bread" with "Cake"')).toEqual([])
   })

@@ -265,7 +265,7 @@ test('a plan sees no more pages than were charged, and publishing needs the scop
   expect((await call('GET', `/ai/workspace/website/edit/status/${workflowId}`)).credits.charged).toBe(3)
 })
 
-test('without a language model, new facts and a hidden section are published together, and facts cost nothing', async () => {
+test('without a language model, new facts and a quoted replacement are published together, and facts cost nothing', async () => {
   const { websiteId, order, statusOf, call, html, pages } = await edited()
   const composing = platform.activitiesWith({ model: createComposer() })
   const run = async <T>(activity: () => Promise<T>): Promise<T> => await new MockActivityEnvironment().run(activity)
@@ -279,7 +279,7 @@ test('without a language model, new facts and a hidden section are published tog
     await run(async () => await composing.finishEdit({ workflowId, isCanceled: false }))
     return await statusOf(workflowId)
   }
-  const prompt = 'Our new phone number is 0113 496 0177. Please hide the benefits on the home page.'
+  const prompt = 'Our new phone number is 0113 496 0177. Please replace “Made with butter” with “Made with cream”.'
   const websites = platform.db.selectFrom('websites').select('brand').where('id', '=', websiteId)
   const phone = async () => (await websites.executeTakeFirstOrThrow()).brand.phone
   const before = await phone()

@@ -2,15 +2,17 @@ import { formatHours } from '../../domain/websites/hours.ts'
 import { type Facts, FactsToSet, hoursIn } from '../../domain/websites/facts.ts'
 import { factNames } from '../../domain/websites/section-names.ts'
 import type { Brand } from '../../domain/websites/site.ts'
+import type { EditPlanBrief } from '../model.ts'
 import { addressIn } from '../brief/addresses.ts'
 import { phoneCheck, phonesOf } from '../brief/phones.ts'
+import { sentencesOf } from '../brief/sentences.ts'
 import { emailsOf, plain } from '../brief/source.ts'
 import { wordsFor, wordsIn } from './phrases.ts'
 
 const kinds = ['phone', 'email', 'address', 'hours'] as const
 type Kind = (typeof kinds)[number]
 
-const filling = wordsFor('said', 'the')
+const filling = wordsFor('said')
 const namesOf = (kind: Kind): ReadonlySet<string> =>
   new Set([...Object.values(factNames).flatMap((names) => wordsIn(names[kind])), ...wordsFor(kind)])
 const nouns = Object.fromEntries(kinds.map((kind) => [kind, namesOf(kind)])) as Record<Kind, ReadonlySet<string>>
@@ -19,8 +21,23 @@ const nouns = Object.fromEntries(kinds.map((kind) => [kind, namesOf(kind)])) as 
 const isAbout = (kind: Kind, words: readonly string[]): boolean =>
   words.some((word) => nouns[kind].has(word)) && words.every((word) => nouns[kind].has(word) || filling.has(word))
 
-/** The new fact in a clause such as "our new phone number is …"; undefined if it says anything else. */
-export function factIn(clause: string, brand: Brand, language: string): Facts | undefined {
+/** The new facts of a request, one in a sentence or in all; undefined if it says anything else. */
+export function factsIn(request: string, { brand, language, mayChangeFacts }: EditPlanBrief): Facts | undefined {
+  const read = (text: string): Facts | undefined => {
+    if (wordsIn(text).every((word) => filling.has(word))) return {}
+    return mayChangeFacts && !text.includes('?') ? factIn(text.trim(), brand, language) : undefined
+  }
+  const found = request
+    .split(/[;!\n]/)
+    .flatMap(sentencesOf)
+    .map(read)
+  const names = found.flatMap((facts) => Object.keys(facts ?? {}))
+  const isCertain = found.every((facts) => facts !== undefined) && new Set(names).size === names.length
+  return isCertain ? Object.assign({}, ...found) : undefined
+}
+
+/** The new fact in a sentence such as "our new phone number is …"; undefined if it says anything else. */
+function factIn(clause: string, brand: Brand, language: string): Facts | undefined {
   const address = addressIn(clause)
   const values: Record<Kind, Facts | string | undefined> = {
     phone: newOf('phone', clause, {

@@ -35,7 +35,7 @@ export function composerWarnings({ kind, request, language }: Order): string[] {
   ]
 }
 
-const noEdits = `\`prompt\`: this installation has no language model and carries out only requests with one certain meaning. ${sentenceIn('en', 'can')} Any other request changes nothing and is refunded, and \`cannot_do\` of its status says so.`
+const noEdits = `\`prompt\`: this installation has no language model and carries out only quoted replacements and new facts. ${sentenceIn('en', 'can')} Any other request changes nothing and is refunded, and \`cannot_do\` of its status says so.`
 const noText =
   '`prompt`: this installation has no language model and quotes your sentences, but the prompt only says what the page is about. Add the sentences that visitors should read.'
 

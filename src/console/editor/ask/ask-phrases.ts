@@ -7,8 +7,8 @@ export type Scope = OwnEdit['scope']
 const english = {
   question: 'What should change?',
   withoutModel:
-    'No language model is set up, so only requests with one certain meaning are carried out: “old text” → “new text”, a new phone number, email, address or opening hours, and hide, remove or move a section by its name. Change everything else in the fields.',
-  exampleWithoutModel: 'For example: hide the prices, and put the team above the gallery',
+    'No language model is set up, so only these are carried out: “old text” → “new text”, and a new phone number, email, address or opening hours. Change everything else in the fields.',
+  exampleWithoutModel: 'For example: “Open until 6” → “Open until 8”',
   example: 'For example: shorter, and mention the winter hours',
   scope: 'What may change',
   scopes: { section: 'This section', page: 'This page', website: 'The whole website' } satisfies Record<Scope, string>,
@@ -56,8 +56,8 @@ export type AskPhrases = typeof english
 const german: AskPhrases = {
   question: 'Was soll sich ändern?',
   withoutModel:
-    'Es ist kein Sprachmodell eingerichtet; deshalb werden nur eindeutige Aufträge ausgeführt: „alter Text“ → „neuer Text“, neue Telefonnummer, E-Mail, Adresse oder Öffnungszeiten, und Abschnitte beim Namen ausblenden, entfernen oder verschieben. Alles andere ändern Sie in den Feldern.',
-  exampleWithoutModel: 'Zum Beispiel: Blende die Preise aus, und setze das Team über die Galerie',
+    'Es ist kein Sprachmodell eingerichtet; deshalb wird nur dies ausgeführt: „alter Text“ → „neuer Text“ und eine neue Telefonnummer, E-Mail, Adresse oder neue Öffnungszeiten. Alles andere ändern Sie in den Feldern.',
+  exampleWithoutModel: 'Zum Beispiel: „Bis 18 Uhr geöffnet“ → „Bis 20 Uhr geöffnet“',
   example: 'Zum Beispiel: kürzer, und erwähne die Winterzeiten',
   scope: 'Was sich ändern darf',
   scopes: { section: 'Dieser Abschnitt', page: 'Diese Seite', website: 'Die ganze Website' },
@@ -105,8 +105,8 @@ const german: AskPhrases = {
 const french: AskPhrases = {
   question: 'Que faut-il changer ?',
   withoutModel:
-    'Aucun modèle de langage n’est configuré : seules les demandes sans équivoque sont exécutées, soit « ancien texte » → « nouveau texte », un nouveau téléphone, e-mail, adresse ou horaires, et masquer, supprimer ou déplacer une section par son nom. Modifiez le reste dans les champs.',
-  exampleWithoutModel: 'Par exemple : masque les tarifs, et mets l’équipe au-dessus de la galerie',
+    'Aucun modèle de langage n’est configuré : seuls sont possibles « ancien texte » → « nouveau texte » et un nouveau téléphone, e-mail, adresse ou horaires. Modifiez le reste dans les champs.',
+  exampleWithoutModel: 'Par exemple : « Ouvert jusqu’à 18 h » → « Ouvert jusqu’à 20 h »',
   example: 'Par exemple : plus court, avec les horaires d’hiver',
   scope: 'Ce qui peut changer',
   scopes: { section: 'Cette section', page: 'Cette page', website: 'Tout le site' },
@@ -154,8 +154,8 @@ const french: AskPhrases = {
 const spanish: AskPhrases = {
   question: '¿Qué debe cambiar?',
   withoutModel:
-    'No hay ningún modelo de lenguaje configurado: solo se hace lo que tiene un único sentido, como “texto antiguo” → “texto nuevo”, un nuevo teléfono, correo, dirección u horario, y ocultar, quitar o mover una sección por su nombre. Cambie lo demás en los campos.',
-  exampleWithoutModel: 'Por ejemplo: oculta los precios, y pon el equipo encima de la galería',
+    'No hay ningún modelo de lenguaje configurado: solo se hace “texto antiguo” → “texto nuevo” y un nuevo teléfono, correo, dirección u horario. Cambie lo demás en los campos.',
+  exampleWithoutModel: 'Por ejemplo: “Abierto hasta las 18” → “Abierto hasta las 20”',
   example: 'Por ejemplo: más corto, con el horario de invierno',
   scope: 'Lo que puede cambiar',
   scopes: { section: 'Esta sección', page: 'Esta página', website: 'Todo el sitio' },
