@@ -1,10 +1,13 @@
-import { expect, test } from '@jest/globals'
-import { wcagContrast } from 'culori'
+import { describe, expect, test } from '@jest/globals'
+import { converter, wcagContrast } from 'culori'
 import fc from 'fast-check'
 import { paletteOf, textPairs, toneNames } from '../../src/rendering/theme/palette.ts'
 import { runs } from '../support/runs.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+const hueOf = (color: string) => converter('oklch')(color)?.h ?? 0
+const named = fc.option(fc.record({ ground: hex, band: hex, footer: hex }, { requiredKeys: [] }), { nil: undefined })
 
 /** Returns the color pairs with a contrast below the ratio. */
 const tooClose = (ratio: number, pairs: (readonly [string, string])[]) =>
@@ -14,8 +17,9 @@ test.each(['light', 'dark'] as const)(
   'for any brand colors in %s mode, text has a contrast of at least 4.5:1 to its surface, and buttons and borders 3:1',
   (mode) => {
     fc.assert(
-      fc.property(hex, hex, (primary_color, accent_color) => {
-        const { tones } = paletteOf({ primary_color, accent_color }, mode)
+      fc.property(hex, hex, named, (primary_color, accent_color, others) => {
+        const own_colors = others && { ...others, button: primary_color }
+        const { tones } = paletteOf({ primary_color, accent_color, ...(own_colors ? { own_colors } : {}) }, mode)
         const texts = toneNames.flatMap((name) => textPairs(tones[name]))
         const controls = toneNames.flatMap((name) => {
           const { bg, card, button, edge } = tones[name]
@@ -27,12 +31,29 @@ test.each(['light', 'dark'] as const)(
       {
         numRuns: runs(100),
         examples: [
-          ['#000000', '#000000'],
-          ['#ffffff', '#ffffff'],
-          ['#ffff00', '#0000ff'],
-          ['#767676', '#777777'],
+          ['#000000', '#000000', undefined],
+          ['#ffffff', '#ffffff', undefined],
+          ['#ffff00', '#0000ff', { ground: '#000000', band: '#ff0000', footer: '#ffffff' }],
+          ['#767676', '#777777', { footer: '#00ff00' }],
         ],
       },
     )
   },
 )
+
+describe('the colors of a business', () => {
+  const salt = { ground: '#fbfaf6', band: '#e3c3ae', footer: '#94442c', button: '#94442c' }
+  const inksWith = (primary_color: string) =>
+    paletteOf({ primary_color, accent_color: '#8b8378', own_colors: salt }, 'light').inks
+
+  test('become ground, bands, footer and buttons, each in its hue', () => {
+    const { paper, tint, ink, accent } = inksWith(salt.button)
+    expect([paper, tint, accent]).toEqual([salt.ground, salt.band, salt.button])
+    expect(Math.abs(hueOf(ink) - hueOf(salt.footer))).toBeLessThan(4)
+    expect(wcagContrast(ink, '#000000')).toBeGreaterThan(1.8)
+  })
+
+  test('are left once the website has another primary color', () => {
+    expect(Object.values(inksWith('#1769aa'))).not.toContain(salt.band)
+  })
+})

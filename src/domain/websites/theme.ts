@@ -3,6 +3,15 @@ import { ArtDirection } from './art-direction.ts'
 import { text } from './section-fields.ts'
 import { artStyles, densities, HexColor, radii } from './theme-fields.ts'
 
+/** Colors of the business itself, by what they become. They hold while `primary_color` is that of `button`. */
+const OwnColors = z.object({
+  ground: HexColor.optional(),
+  band: HexColor.optional(),
+  footer: HexColor.optional(),
+  button: HexColor,
+})
+export type OwnColors = z.infer<typeof OwnColors>
+
 /** The theme of a website. Colors, spacing and sizes are derived from it as design tokens; `seed` determines the scenes. */
 export const Theme = z.object({
   seed: z
@@ -19,5 +28,6 @@ export const Theme = z.object({
   density: z.enum(densities).describe('Amount of white space'),
   art: z.enum(artStyles).describe('Composition of the first scene, where no photograph is shown'),
   art_direction: ArtDirection.nullable().catch(null).optional().describe('By trade'),
+  own_colors: OwnColors.optional(),
 })
 export type Theme = z.infer<typeof Theme>

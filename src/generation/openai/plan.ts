@@ -25,6 +25,7 @@ import {
   unstatedHosts,
 } from '../brief/source.ts'
 import { phoneLink } from '../../domain/websites/contact-links.ts'
+import { NamedColors, ownColorsOf } from './own-colors.ts'
 import { linkTo } from './page.ts'
 import { withoutClaims } from './repair.ts'
 
@@ -72,7 +73,8 @@ export const PlanAnswer = z.object({
     missing: z.array(MissingObject).max(3).describe('Pictures drawn for it: event, consequence, end; or none'),
   }),
   contact: Contact.nullable(),
-  theme: Theme.omit({ seed: true, font_body: true }).extend({
+  theme: Theme.omit({ seed: true, font_body: true, own_colors: true }).extend({
+    colors: NamedColors,
     font_heading: z.enum(headingFonts).describe('Family of the headings; the text has one that suits it'),
   }),
   show: z.array(Shown).max(mostShown).describe('The most important first; or none'),
@@ -139,7 +141,9 @@ export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
   const planned = withFacts(answer, stated).map(withObjectsOf(brand))
   const pages = brief.pages?.length ? requestedPages(brief.pages, planned) : modelPages(planned)
   const fonts = { font_body: bodyFontFor(brief.theme?.font_heading ?? answer.theme.font_heading) }
-  const theme = { ...answer.theme, ...fonts, ...brief.theme, seed: seedOf(brief) }
+  const own_colors = ownColorsOf(answer.theme, source)
+  const { button: primary_color = answer.theme.primary_color } = own_colors ?? {}
+  const theme = { ...answer.theme, ...fonts, own_colors, primary_color, ...brief.theme, seed: seedOf(brief) }
   const language = brief.lang_code ?? knownLanguage(answer.language ?? '') ?? defaultLanguage
   const withPaths = pages
     .map(withHeroFirst)

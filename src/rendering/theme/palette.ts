@@ -43,7 +43,7 @@ const leastStep = 1.25
 const leastRule = 1.6
 const readableRatio = 4.6 // slightly above AA's 4.5, as a margin for rounding to eight bits
 
-type Colors = Pick<Theme, 'primary_color' | 'accent_color' | 'art_direction'>
+type Colors = Pick<Theme, 'primary_color' | 'accent_color' | 'art_direction' | 'own_colors'>
 
 /** Papers without color. A warm paper is that of the palette. */
 const papers = { white: '#ffffff', gray: '#f1f2f3' } as const
@@ -53,7 +53,7 @@ const palettes = new LRUCache<string, Palette>({ max: 500 })
 
 /** Derives the colors of a theme in one mode from its primary and accent color, in OKLCH. */
 export function paletteOf(theme: Colors, mode: Mode): Palette {
-  const key = `${theme.primary_color} ${theme.accent_color} ${theme.art_direction?.base} ${mode}`
+  const key = [theme.primary_color, theme.accent_color, theme.art_direction?.base, mode, ownOf(theme)].join()
   const palette = palettes.get(key) ?? createPalette(theme, mode)
   palettes.set(key, palette)
   return palette
@@ -86,21 +86,45 @@ function createPalette(theme: Colors, mode: Mode): Palette {
   }
 }
 
-/** The chosen palette whose accents are nearest, moved to the colors of the theme. */
-function lightInks({ primary_color: primary, accent_color: accent, art_direction: direction }: Colors): Inks {
+/** The chosen palette whose accents are nearest, moved to the colors of the theme, or the colors of the business. */
+function lightInks(theme: Colors): Inks {
+  const { primary_color: primary, accent_color: accent, art_direction: direction } = theme
   const near = ([, first, second]: readonly string[]) =>
     apart(primary, first ?? primary) + apart(accent, second ?? accent) / 2
   const [ink, , second, tint, paper] = Object.values(chosen).reduce((one, other) =>
     near(other) < near(one) ? other : one,
   )
   const base = direction?.base ?? 'warm'
-  const own = base === 'warm' ? paper : papers[base]
+  const own = ownInks(theme)
+  const ground = own?.paper ?? (base === 'warm' ? paper : papers[base])
   return {
-    ink,
+    ink: own?.ink ?? ink,
     accent: brandTone(lchOf(primary), lchOf(accent)).bg,
     second: apart(primary, accent) > 0.16 && lchOf(accent).l < 0.88 ? accent.toLowerCase() : second,
-    tint: readable(lchOf(tint), [own], leastStep),
-    paper: own,
+    tint: readable(lchOf(own?.tint ?? tint), [ground], leastStep),
+    paper: ground,
+  }
+}
+
+/** The ground, the footer, the band and the button that the business names, if the theme still has its button. */
+const ownOf = ({ primary_color: primary, own_colors: own }: Colors) =>
+  own?.button === primary ? [own.ground, own.footer, own.band, own.button] : undefined
+
+/** The inks of the colors of a business: each keeps its hue, and is as light as texts on it need. Those that it lacks are made of its others. */
+function ownInks(theme: Colors) {
+  const [ground, footer, band, button = ''] = ownOf(theme) ?? []
+  if (!button) return undefined
+  const within = (color: string, [low, high]: readonly [number, number], most: number) => {
+    const { l, c, h } = lchOf(color)
+    return l >= low && l <= high && c <= most
+      ? color
+      : hex({ l: Math.min(high, Math.max(low, l)), c: Math.min(c, most), h })
+  }
+  const dark = footer ?? button
+  return {
+    ink: within(dark, [0.24, 0.37], 0.12),
+    tint: band ? within(band, [0.76, 0.92], 0.13) : within(mixed(button, '#ffffff', 0.82), [0.88, 0.92], 0.05),
+    paper: ground && within(ground, [0.955, 1], 0.035),
   }
 }
 
