@@ -16,7 +16,6 @@ import { InvalidAnswer } from './openai/answer.ts'
 import { complete, connectModelServer, type ModelServer, textOf } from './openai/call.ts'
 import { createDraftReader } from './openai/draft.ts'
 import { drawingQuestion } from './openai/drawing.ts'
-import { sceneQuestion } from './openai/scene.ts'
 import { drawChecked, type DrawingQuestion } from './openai/drawing-check.ts'
 import { readFactCheck } from './openai/fact-check.ts'
 import { editPlanPrompt, rewritePrompt, translationPrompt } from './openai/edit-prompts.ts'
@@ -114,11 +113,10 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
       const usage = noUsage()
       const asked = async <T>(question: DrawingQuestion<T>) =>
         (await ask({ ...question, step: 'plan', brief: brief.website }, call, usage)).value
-      const question = brief.object.scene ? sceneQuestion : drawingQuestion
       const drawing =
         options.drawingCheck === false
-          ? await asked(question(brief))
-          : await drawChecked(brief, (earlier) => question(brief, earlier), asked)
+          ? await asked(drawingQuestion(brief))
+          : await drawChecked(brief, (earlier) => drawingQuestion(brief, earlier), asked)
       return { value: { drawing }, usage }
     },
     writePage: (brief, call) =>

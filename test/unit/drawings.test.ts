@@ -31,7 +31,7 @@ import { bakery } from '../support/sites.ts'
 
 const answer = (changes: object = {}) => JSON.stringify({ parts: '', ...neonSign, ...changes })
 const reasonsFor = async (changes: object) =>
-  await readDrawing(answer(changes), 'neon sign').then(
+  await readDrawing(answer(changes), { object: { name: 'neon sign' }, said: '' }).then(
     () => [],
     (error: InvalidAnswer) => error.reasons,
   )
@@ -119,7 +119,7 @@ test('shapes become SVG of four elements with numbers and our colors, whatever e
 
 describe('a drawing of the model', () => {
   test('is kept as data that is the same when it is read again', async () => {
-    const drawing = await readDrawing(`Here:\n${answer({ script: 'x' })}`, 'neon sign')
+    const drawing = await readDrawing(`Here:\n${answer({ script: 'x' })}`, { object: { name: 'neon sign' }, said: '' })
     expect(drawing).toEqual({ ...neonSign, shapes: Drawing.parse(neonSign).shapes })
     expect(Drawing.parse(drawing)).toEqual(drawing)
   })
@@ -135,7 +135,7 @@ describe('a drawing of the model', () => {
     const hidden = { kind: 'rect' as const, color: 'green' as const, at: [14, 12, 3.4, 4, 0] }
     const cover = { kind: 'rect' as const, color: 'blue' as const, at: [14, 11, 3.2, 6, 0] }
     const given = { shapes: [...shapes, dot(7, 0.3), seen, hidden, cover] }
-    const drawing = await readDrawing(answer(given), 'neon sign')
+    const drawing = await readDrawing(answer(given), { object: { name: 'neon sign' }, said: '' })
     expect(drawing.shapes.slice(-2)).toMatchObject([{ at: seen.at }, { at: cover.at }])
     expect(await reasonsFor({ shapes: [frame, dot(7, 0.3)] })).toContain('shapes: they need two colors or more')
   })
@@ -144,7 +144,8 @@ describe('a drawing of the model', () => {
     const sign = (text: string) => ({
       shapes: [...neonSign.shapes, { kind: 'text' as const, color: 'white' as const, at: [8, 12, 16, 4], text }],
     })
-    const read = async (text: string, said: string) => await readDrawing(answer(sign(text)), 'neon sign', said)
+    const read = async (text: string, said: string) =>
+      await readDrawing(answer(sign(text)), { object: { name: 'neon sign' }, said })
     expect((await read("Free $1 & 'go'", "It says: free $1 & 'go'.")).shapes.at(-1)).toMatchObject({
       text: "Free $1 & 'go'",
     })
@@ -190,7 +191,9 @@ describe('a drawing with labels', () => {
 
   test('has those that the plan wants, each with its point', async () => {
     const given = answer({ labels: [...labels, { text: 'Invented', at: [1, 1] }] })
-    const drawing = await readDrawing(given, 'neon sign', '', ['Star, 1962', 'Panel', 'Cable'])
+    const drawing = await readDrawing(given, {
+      ...{ object: { name: 'neon sign', labels: ['Star, 1962', 'Panel', 'Cable'] }, said: '' },
+    })
     expect(drawing.labels).toEqual([labels[2], labels[0]])
     expect(Drawing.parse(drawing)).toEqual(drawing)
   })

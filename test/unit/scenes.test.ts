@@ -3,8 +3,8 @@ import { Drawing } from '../../src/domain/websites/drawings.ts'
 import { palettes } from '../../src/domain/websites/palettes.ts'
 import { wantedDrawings } from '../../src/domain/websites/site.ts'
 import { InvalidAnswer } from '../../src/generation/openai/answer.ts'
+import { drawingQuestion, readDrawing } from '../../src/generation/openai/drawing.ts'
 import { readPlan } from '../../src/generation/openai/plan.ts'
-import { readScene, sceneQuestion } from '../../src/generation/openai/scene.ts'
 import { objectsOf } from '../../src/rendering/art/choose.ts'
 import { bakery } from '../support/sites.ts'
 
@@ -22,10 +22,10 @@ const inks = { ink, accent, second, tint, paper }
 const labels = stages.map((text, index) => ({ text, at: [15 + index * 30, 60] }))
 const shapes = [
   { kind: 'rect', color: 'beige', at: [0, 30, 96, 10, 0] },
-  ...[15, 45, 75].map((x) => ({ kind: 'rect', color: 'brown', at: [x, 10, 8, 21, 1] })),
+  ...[15, 45, 75].map((x) => ({ kind: 'rect', color: x > 45 ? 'red' : 'brown', at: [x, 10, 8, 21, 1] })),
 ]
 const read = async (changes: object = {}) =>
-  await readScene(JSON.stringify({ plan: '', labels, shapes, ...changes }), { object, website: brief })
+  await readDrawing(JSON.stringify({ plan: '', labels, shapes, ...changes }), { object, said: brief.prompt })
 const reasonsFor = async (changes: object) =>
   await read(changes).then(
     () => [],
@@ -40,7 +40,7 @@ describe('a scene of the model', () => {
     expect(drawing).toMatchObject({ name: 'way of bread', scene: true, labels })
     expect(Drawing.parse(drawing)).toEqual(drawing)
     expect(objectsOf({ ...bakery.brand, objects: ['way of bread', 'bread'], drawings: [drawing] })).toEqual(['bread'])
-    const { prompt } = sceneQuestion({ object, website: brief, brand: { trade: 'bakery', place: null }, inks })
+    const { prompt } = drawingQuestion({ object, website: brief, brand: { trade: 'bakery', place: null }, inks })
     expect(prompt.system).toContain('96 by 40')
     expect(prompt.user).toContain('"labels":["Field of rye","Mill, 1803","Oven"]')
   })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { colorsIn, Drawing, Shapes } from '../../domain/websites/drawings.ts'
+import { colorsIn, Drawing, type DrawingLabel, SceneShapes, Shapes } from '../../domain/websites/drawings.ts'
 import { placementFaults, withoutSplinters } from '../../rendering/art/measure.ts'
 import { withoutMarkup } from '../brief/markup.ts'
 import { sentencesOf } from '../brief/sentences.ts'
 import { plain } from '../brief/source.ts'
 import type { DrawingBrief } from '../model.ts'
-import { InvalidAnswer, parseJson } from './answer.ts'
+import { InvalidAnswer, parseAnswer, parseJson } from './answer.ts'
 import type { DrawingQuestion, Reading } from './drawing-check.ts'
 import { systemOf } from './instructions.ts'
 import { tagged } from './prompts.ts'
@@ -27,18 +27,24 @@ const DrawingAnswer = z.object({
     .describe('Each of the "labels" of the object, and the point of its part'),
   shapes: Shapes.describe('The back ones first'),
 })
-const drawingSchema = strictSchema(DrawingAnswer)
-
-const system = systemOf('drawing', drawingSchema)
+/** One wide drawing of several stages. */
+const SceneAnswer = z.object({
+  plan: z.string().max(2_000).describe('Where each stage lies, from which x to which x, and what joins them'),
+  labels: Drawing.shape.labels.unwrap().describe('Each of the "labels" of the object, and the point of its stage'),
+  shapes: SceneShapes.describe('The back ones first'),
+})
+const schemas = { drawing: strictSchema(DrawingAnswer), scene: strictSchema(SceneAnswer) }
+const systems = { drawing: systemOf('drawing', schemas.drawing), scene: systemOf('scene', schemas.scene) }
 
 /**
  * Asks for a drawing of an object, with what the brief says of it, and once more if it is invalid. `earlier`: a drawing of it that does not
  * read.
  */
 export function drawingQuestion(
-  { object: { name, quote, state, labels }, website: brief, brand, inks }: DrawingBrief,
+  { object: wanted, website: brief, brand, inks }: DrawingBrief,
   earlier?: { drawing: Drawing; reading: Reading },
 ): DrawingQuestion<Drawing> {
+  const { name, quote, state, labels, scene } = wanted
   const { trade, place, headline } = brand
   const story = brand.missing?.map((each) => `${each.name}: ${each.state ?? ''}`)
   const sentences = sentencesOf(withoutMarkup([brief.prompt, brief.business_description].join('\n')))
@@ -55,14 +61,15 @@ export function drawingQuestion(
     story,
     inks,
   }
+  const kind = scene ? 'scene' : 'drawing'
   const again = earlier && tagged('earlier', { ...earlier.reading, reads: undefined, shapes: earlier.drawing.shapes })
   return {
     prompt: {
-      system,
+      system: systems[kind],
       user: `Draw this object.\n\n${[tagged('object', object), ...(again ? [retold, again] : [])].join('\n\n')}`,
     },
-    format: { name: 'drawing', schema: drawingSchema },
-    read: (text: string) => readDrawing(text, name, brief.prompt, labels ?? []),
+    format: { name: kind, schema: schemas[kind] },
+    read: (text: string) => readDrawing(text, { object: wanted, said: brief.prompt }),
     maxAttempts: 2,
   }
 }
@@ -70,31 +77,52 @@ export function drawingQuestion(
 const retold =
   'A stranger who saw the drawing in <earlier>, without the name, took it for what "seen" says. Draw the object anew, with what "misleading" asks for: if the thing was not known, from another view, or a simpler thing of the same story.'
 
-/** Reads a drawing, without splinters. Throws InvalidAnswer if it is not in the grammar, leaves its box, does not fill it or bears words that `said` lacks. */
-export async function readDrawing(
-  text: string,
-  name: string,
-  said = '',
-  labels: readonly string[] = [],
-): Promise<Drawing> {
-  const { success, data, error } = DrawingAnswer.safeParse(parseJson(text))
-  if (!success) throw new InvalidAnswer(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
-  const { shapes, cm, focus, true_colors } = data
-  const clean = withoutSplinters(shapes)
-  const invented = shapes.filter((shape) => shape.kind === 'text' && !plain(said).includes(plain(shape.text)))
-  const reasons = [
-    ...(await placementFaults(shapes)),
-    ...(invented.length > 0 ? ['the brief does not say the words of a text; draw strokes in their place'] : []),
+/** `said`: the words that texts in the drawing may have. */
+type Asked = { object: Pick<DrawingBrief['object'], 'name' | 'labels' | 'scene'>; said: string }
+
+/**
+ * Reads a drawing, without splinters. Throws InvalidAnswer if it is not in the grammar, leaves its box, does not fill it, bears words that
+ * `said` lacks, or has no point for a stage of a scene.
+ */
+export async function readDrawing(text: string, { object, said }: Asked): Promise<Drawing> {
+  const { name, labels, scene } = object
+  const { shapes, labels: points, ...known } = scene ? sceneIn(text) : thingIn(text)
+  const clean = withoutSplinters(shapes, scene)
+  const placed = (labels ?? []).flatMap((label) => {
+    const point = points.find((each) => plain(each.text) === plain(label))
+    return point ? { ...point, text: label } : []
+  })
+  const lost = scene ? (labels ?? []).filter((label) => !placed.some((each) => each.text === label)) : []
+  const invented = shapes.some((shape) => shape.kind === 'text' && !plain(said).includes(plain(shape.text)))
+  const faults = [
+    ...(await placementFaults(shapes, scene)),
+    ...(invented ? ['the brief does not say the words of a text; draw strokes in their place'] : []),
     ...(colorsIn(clean).length < 2 ? ['they need two colors or more'] : []),
   ]
-  if (reasons.length > 0) throw new InvalidAnswer(reasons.map((reason) => `shapes: ${reason}`))
-  const { natural, stands } = data
-  const placed = labels.flatMap((label) => data.labels.find((each) => each.text === label) ?? [])
-  const known = {
+  const reasons = [
+    ...faults.map((fault) => `shapes: ${fault}`),
+    ...lost.map((label) => `labels: ${JSON.stringify(label)} has no point; draw its stage, and give the point`),
+  ]
+  if (reasons.length > 0) throw new InvalidAnswer(reasons)
+  return { name, ...known, ...(placed.length > 0 ? { labels: placed } : {}), shapes: clean }
+}
+
+function sceneIn(text: string): Omit<Drawing, 'name' | 'labels'> & Points {
+  const { shapes, labels } = parseAnswer(text, SceneAnswer)
+  return { natural: false, stands: true, scene: true, labels, shapes }
+}
+
+type Points = { labels: DrawingLabel[] }
+
+/** A thing is not repaired: without one of its shapes it would be another. */
+function thingIn(text: string): Omit<Drawing, 'name' | 'labels'> & Points {
+  const { success, data, error } = DrawingAnswer.safeParse(parseJson(text))
+  if (!success) throw new InvalidAnswer(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
+  const { parts: _, cm, focus, true_colors, ...others } = data
+  return {
+    ...others,
     ...(cm ? { cm } : {}),
     ...(true_colors.length > 0 ? { true_colors } : {}),
     ...(focus ? { focus } : {}),
-    ...(placed.length > 0 ? { labels: placed } : {}),
   }
-  return { name, natural, stands, ...known, shapes: clean }
 }
