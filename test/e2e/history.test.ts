@@ -34,8 +34,7 @@ inBrowser('the history of a page', () => {
     await changeByColleague(site, [['faq', 'heading', 'Asked by many']])
     const { page, go, context, complaints } = await editor.open(browser, options)
     await go(`${site.path}?section=${site.idOf('story')}`)
-    await page.locator('#panel summary[aria-label="More actions"]').click()
-    await page.getByRole('link', { name: 'History of this section' }).click()
+    await page.getByRole('link', { name: 'Who changed this?' }).click()
     await page.getByRole('heading', { name: 'History of A bakery by the lake' }).waitFor()
     const [change] = await page.locator('.versions > li').all()
     const told = (await change?.innerText()) ?? ''

@@ -299,6 +299,7 @@ test('a changed heading is named with its section and words, in drafts and publi
   for (const query of ['&search=heading', '&field=content'])
     expect(sentencesIn(await shown(query))[0]).toContain('Heading in “By the lake”')
   expect(sentencesIn(await shown('&search=overture'))).toEqual([])
+  expect(sentencesIn(await shown('&search=by the LAKE'))).toContainEqual(expect.stringContaining('edited Heading'))
   // Of a page that was deleted, no more is known.
   await platform.db.deleteFrom('content_items').where('id', '=', pageId).execute()
   expect(await shown()).toContain('the content of “Home”')

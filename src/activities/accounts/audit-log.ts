@@ -21,7 +21,7 @@ type Query = ListQuery & Partial<AuditFilter> & { fields?: string[] | undefined;
 const chunkSize = 1_000
 
 export const auditLogOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
-  /** Who changed what, newest first. `search` matches names of resources, websites and actors. */
+  /** Who changed what, newest first. `search` matches names of resources, websites and actors, and changed values. */
   async listAuditLog({ workspaceId, query }: Workspace & { query: Query }): Promise<List<AuditEntry>> {
     return await listPage(db, { name: `audit ${workspaceId}`, ...sourceOf(db, workspaceId, query) }, query, toEntry)
   },
@@ -77,6 +77,11 @@ export const auditLogOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
 
 const changes = (fields: string[]) => sql<SqlBool>`jsonb_path_query_array(changes, '$[*].field') ?| ${fields}::text[]`
 
+/** The texts of sections that an edit of a draft replaced and wrote, while the draft is kept. */
+const editedTexts = sql<string>`case when resource_type = 'draft_edit' then (
+  select jsonb_path_query_array(edits || inverse, '$[*].edit.value')::text from draft_edits where draft_id = resource_id
+    and number = (jsonb_path_query_first(changes, '$[*] ? (@.field == "number").after'))::int) end`
+
 function sourceOf(db: Db, workspaceId: string, query: Query | AuditFilter) {
   const { search, fields, meant = [] } = query as Query
   const rows = db
@@ -88,6 +93,8 @@ function sourceOf(db: Db, workspaceId: string, query: Query | AuditFilter) {
     rows,
     searched: [
       sql<string>`concat_ws(' ', resource_name, website_name, actor_name, actor_id, on_behalf_of)`,
+      sql<string>`jsonb_path_query_array(changes, '$[*].keyvalue() ? (@.key == "before" || @.key == "after").value')::text`,
+      editedTexts,
       ...(meant.length > 0 ? [sql<string>`case when ${changes(meant)} then ${search} end`] : []),
     ],
     keys: { created: 'created_at' },

@@ -26,17 +26,21 @@ export type WebsiteChange =
 
 /** The history of a website: versions of its pages and posts, and what publications changed of facts and theme, unless they were undone. */
 export const websiteHistoryOperations = ({ db }: { db: Db }) => ({
-  /** Newest first. Throws WebsiteNotFound. */
+  /** Newest first. `of`: of facts and theme only. Throws WebsiteNotFound. */
   async listWebsiteChanges({
     page,
     perPage,
+    of,
     ...website
-  }: WebsiteRef & { page: number; perPage: number }): Promise<{ changes: WebsiteChange[]; hasMore: boolean }> {
+  }: WebsiteRef & { page: number; perPage: number; of: 'settings' | undefined }): Promise<{
+    changes: WebsiteChange[]
+    hasMore: boolean
+  }> {
     await requireWebsite(db, website)
     const { rows } = await sql<{ id: string; number: number | null }>`
       select content_item_id as id, number, content_versions.created_at as at
       from content_versions join content_items on content_items.id = content_item_id
-      where website_id = ${website.websiteId}
+      where website_id = ${website.websiteId} and ${of === undefined}
       union all
       select id, null, published_at from (${publicationsOf(db, website)}) as publications
       order by at desc, number desc nulls first, id
@@ -49,8 +53,8 @@ export const websiteHistoryOperations = ({ db }: { db: Db }) => ({
       .where('id', 'in', ['', ...drafts])
       .execute())
       found.set(`${row.id} null`, { item: null, publication: toPublication(row) })
-    for (const [id, of] of numbers) {
-      const wanted = of.flatMap(({ number }) => number ?? [])
+    for (const [id, listed] of numbers) {
+      const wanted = listed.flatMap(({ number }) => number ?? [])
       if (wanted.length === 0) continue
       const { item, reviews } = await reviewNumbers(db, website, id, wanted)
       for (const version of reviews) found.set(`${id} ${version.number}`, { item: { id, name: item.name }, version })

@@ -10,8 +10,8 @@ import { isNamed, type Told } from './content.ts'
 export function groupsOf(entries: readonly Told[]): Told[][] {
   const groups: Told[][] = []
   for (const entry of entries) {
-    const [first] = groups.at(-1) ?? []
-    if (first && isSameChange(first, entry)) groups.at(-1)?.push(entry)
+    const group = groups.find(([first]) => first && isSameChange(first, entry))
+    if (group) group.push(entry)
     else groups.push([entry])
   }
   const told = groups.map(withoutStart)

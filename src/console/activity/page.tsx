@@ -7,9 +7,19 @@ import { Pager } from '../components/pager.tsx'
 import { activityPath } from '../paths.ts'
 import { Time } from '../components/time.tsx'
 import { type ActivityPhrases, activityPhrases } from './phrases/index.ts'
-import { changesOf, isNamed, type Told } from './content.ts'
+import type { Told } from './content.ts'
 import { daysOf, groupsOf, type Merged, mergedOf } from './groups.ts'
-import { dayName, fieldName, isOfDraft, type Names, sentenceOf, sentenceOfAll, valueText } from './sentences.ts'
+import {
+  dayName,
+  fieldName,
+  isOfDraft,
+  type Names,
+  sentenceOf,
+  sentenceOfAll,
+  type Value,
+  valuesIn,
+  valueText,
+} from './sentences.ts'
 
 export type ActivityFilter = {
   search?: string | undefined
@@ -61,7 +71,7 @@ export const activityPage = ({ user, entries, subjects, names, query, timeZone }
               <h2>{dayName(day, new Date(), user.language, timeZone)}</h2>
               <ul>
                 {groups.map((group) => (
-                  <Group entries={group} names={names} user={user} />
+                  <Group entries={group} names={names} user={user} search={query.search} />
                 ))}
               </ul>
             </>
@@ -123,28 +133,33 @@ const Choices = ({ query, subjects, user: { language } }: Pick<Props, 'query' | 
 /** The fields that people look for. */
 const filtered = 'brand.phone brand.email brand.address brand.opening_hours name title content published'.split(' ')
 
-type GroupProps = { entries: Told[]; names: Names; user: ConsoleUser }
+type GroupProps = { entries: Told[]; names: Names; user: ConsoleUser; search: string | undefined }
 
-/** One line for what was done at once: when, who, what and where; the single changes unfold. */
-const Group = ({ entries, names, user: { language } }: GroupProps) => {
+/** One line for what was done at once: when, who, what and where, with the values that it changed. */
+const Group = ({ entries, names, user: { language }, search }: GroupProps) => {
   const t = activityPhrases[language]
   const [entry] = entries
   if (!entry) return null
   const { website_name: website, on_behalf_of: onBehalfOf, ip_address: address, created_date: at } = entry
   const { who, did } = sentenceOfAll(entries, language, names)
+  const changes = valuesIn(entries, language)
   return (
     <li>
       <span class="quiet small">
         <Time at={at} style="clock" />
       </span>
       <p class="did">
-        <b title={address ? t.from(address) : undefined}>{names.get(who) ?? who}</b> <span>{did}</span>
+        <b title={address ? t.from(address) : undefined}>{names.get(who) ?? who}</b>{' '}
+        <span>
+          {did}
+          {onBehalfOf && !isOfDraft(entry) ? (
+            <span class="quiet"> {t.onBehalf(names.get(onBehalfOf) ?? onBehalfOf)}</span>
+          ) : null}
+        </span>
       </p>
-      <span class="quiet small where">
-        {onBehalfOf && !isOfDraft(entry) ? t.onBehalf(names.get(onBehalfOf) ?? onBehalfOf) : website}
-      </span>
-      {entries.length === 1 ? (
-        <Changes {...{ entry, names, language }} />
+      <span class="quiet small where">{website}</span>
+      {changes ? (
+        <Changes {...{ changes, names, language, search }} />
       ) : (
         <Parts {...{ parts: mergedOf(entries), names, language, t }} />
       )}
@@ -155,49 +170,51 @@ const Group = ({ entries, names, user: { language } }: GroupProps) => {
 type PartProps = { parts: Merged[]; names: Names; language: ConsoleUser['language']; t: ActivityPhrases }
 const Parts = ({ parts, names, language, t }: PartProps) => (
   <details>
-    <summary>{t.parts(parts.length)}</summary>
+    <summary>{t.parts(parts.length > 1 ? parts.length : (parts[0]?.all.length ?? 0))}</summary>
     {parts.map((part) => (
       <div>
         {sentenceOf(part, language, names)}
-        {part.all.map((entry) => (
-          <>
-            {part.all.length > 1 ? <p class="quiet small">{entry.resource.name}</p> : null}
-            <Changes {...{ entry, names, language }} />
-          </>
-        ))}
+        {part.all.length > 1 ? (
+          <p class="quiet small">{part.all.map(({ resource }) => resource.name ?? resource.id).join(', ')}</p>
+        ) : null}
+        <Changes {...{ changes: valuesIn(part.all, language) ?? [], names, language }} />
       </div>
     ))}
   </details>
 )
 
-/** Few changes are open. */
-const maxOpen = 3
+/** Changed values of a line that need no opening. */
+const maxOpen = 4
 
-type ChangesProps = { entry: Told; names: Names; language: ConsoleUser['language'] }
-const Changes = ({ entry, names, language }: ChangesProps) => {
-  const t = activityPhrases[language]
-  const isEdit = entry.resource.type === 'draft_edit'
-  const changes = isEdit ? changesOf(entry).filter(isNamed) : changesOf(entry)
-  // The sentence names the field of a single change.
-  if ((entry.action !== 'changed' && !isEdit) || changes.every(({ omitted }) => omitted)) return null
-  return changes.length > maxOpen ? (
-    <details>
-      <summary>{t.showChanges}</summary>
-      <Values {...{ changes, names, language }} />
-    </details>
-  ) : (
-    <Values {...{ changes, names, language }} />
+type ChangesProps = { changes: Value[]; names: Names; language: ConsoleUser['language']; search?: string | undefined }
+/** The first values, those that a search finds before the others; the rest unfolds. */
+const Changes = ({ changes, search = '', ...shown }: ChangesProps) => {
+  const t = activityPhrases[shown.language]
+  const texts = ({ name, before, after }: Value) => JSON.stringify([name, before, after]).toLowerCase()
+  const isFound = (change: Value) => search !== '' && texts(change).includes(search.toLowerCase())
+  const sorted = changes.toSorted((one, other) => Number(isFound(other)) - Number(isFound(one)))
+  const folded = sorted.slice(maxOpen)
+  return (
+    <>
+      {sorted.length > 0 ? <Values changes={sorted.slice(0, maxOpen)} {...shown} /> : null}
+      {folded.length > 0 ? (
+        <details>
+          <summary>{t.moreChanges(folded.length)}</summary>
+          <Values changes={folded} {...shown} />
+        </details>
+      ) : null}
+    </>
   )
 }
 
-type ValuesProps = Omit<ChangesProps, 'entry'> & { changes: ReturnType<typeof changesOf> }
-const Values = ({ changes, names, language }: ValuesProps) => {
+const Values = ({ changes, names, language }: Omit<ChangesProps, 'search'>) => {
   const t = activityPhrases[language]
   return (
     <dl class="changed">
       {changes.map((change) => (
         <div>
-          <dt>{change.name ?? fieldName(change.field, t)}</dt>
+          {/* The sentence names a single field. */}
+          <dt class={changes.length === 1 ? 'hidden' : undefined}>{change.name}</dt>
           <dd>
             {change.omitted ? (
               <span class="quiet">{t.omitted}</span>
@@ -205,12 +222,12 @@ const Values = ({ changes, names, language }: ValuesProps) => {
               <>
                 <del>
                   <span class="hidden">{t.before}: </span>
-                  <Value {...{ language, names }} value={change.before} />
+                  <ShownValue {...{ language, names }} value={change.before} />
                 </del>{' '}
                 <span aria-hidden="true">→</span>{' '}
                 <ins>
                   <span class="hidden">{t.after}: </span>
-                  <Value {...{ language, names }} value={change.after} />
+                  <ShownValue {...{ language, names }} value={change.after} />
                 </ins>
               </>
             )}
@@ -222,7 +239,7 @@ const Values = ({ changes, names, language }: ValuesProps) => {
 }
 
 type ValueProps = Pick<ChangesProps, 'names' | 'language'> & { value: unknown }
-const Value = ({ value, language, names }: ValueProps) =>
+const ShownValue = ({ value, language, names }: ValueProps) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) ? (
     <Time at={value} style="exact" />
   ) : (

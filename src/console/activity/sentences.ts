@@ -57,6 +57,27 @@ function objectOf(entry: Told | Merged, language: Language): string {
   return fields ? t.of(fields, thing) : `${t.types[resource.type] ?? resource.type} ${thing}`.trim()
 }
 
+export type Value = ReturnType<typeof changesOf>[number] & { name: string }
+
+/** The values that entries changed, with the page or post if there are several. Undefined: more was done than is recorded as values. */
+export function valuesIn(entries: readonly Told[], language: Language): Value[] | undefined {
+  const t = activityPhrases[language]
+  const ofContent = entries.filter(({ resource: { type } }) => !['draft', 'draft_comment'].includes(type))
+  const told = ofContent.length > 0 ? ofContent : entries
+  const isChanged = ({ action, resource }: Told) => action === 'changed' || resource.type === 'draft_edit'
+  const valuesOf = (entry: Told) => changesOf(entry).filter(isNamed)
+  const isKnown = (entry: Told) => isChanged(entry) && !valuesOf(entry).every(({ omitted }) => omitted)
+  if (told.length > 1 && !told.every(isKnown)) return undefined
+  const isOfPage = ({ resource: { type } }: Told) => type === 'page' || type === 'blog'
+  const isOne = new Set(told.filter(isOfPage).map(({ resource }) => resource.id)).size === 1
+  return told.filter(isKnown).flatMap((entry) =>
+    valuesOf(entry).map((change) => {
+      const name = change.name ?? fieldName(change.field, t)
+      return { ...change, name: isOfPage(entry) && !isOne ? t.of(name, quoted(entry.resource, language)) : name }
+    }),
+  )
+}
+
 const listed = (parts: string[], language: Language): string => new Intl.ListFormat(localeOf(language)).format(parts)
 
 /** What was done in one transaction, as a sentence that begins with who did it: of a publication, what visitors see of it. */

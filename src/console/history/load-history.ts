@@ -24,6 +24,7 @@ export type VersionScreen = Shown & Named & { version: VersionComparison }
 export type WebsiteHistory = Pick<Shown, 'user' | 'access' | 'website'> &
   Named & {
     changes: WebsiteChange[]
+    of: 'settings' | undefined
     page: number
     hasMore: boolean
   }
@@ -60,10 +61,13 @@ export async function loadVersion(wanted: Wanted, number: number, section?: stri
 }
 
 /** Reads what was published. Throws WebsiteNotFound, if the person may not see the website. */
-export async function loadWebsiteHistory(wanted: Omit<Wanted, 'pageId'>, page: number): Promise<WebsiteHistory> {
+export async function loadWebsiteHistory(
+  wanted: Omit<Wanted, 'pageId'>,
+  { page, of }: Pick<WebsiteHistory, 'page' | 'of'>,
+): Promise<WebsiteHistory> {
   const shown = await loadWebsite(wanted)
   const { operations, user, websiteId } = wanted
-  const ref = { workspaceId: user.workspaceId, websiteId, page, perPage }
+  const ref = { workspaceId: user.workspaceId, websiteId, page, perPage, of }
   const { changes, hasMore } = await operations.listWebsiteChanges(ref)
   const names = await loadNames(
     wanted,
@@ -74,7 +78,7 @@ export async function loadWebsiteHistory(wanted: Omit<Wanted, 'pageId'>, page: n
       ? { ...one, version: await withLayoutNames({ ...wanted, pageId: one.item.id }, visible(one.version, shown)) }
       : one,
   )
-  return { ...shown, names, page, hasMore, changes: await Promise.all(seen) }
+  return { ...shown, names, page, of, hasMore, changes: await Promise.all(seen) }
 }
 
 /** Who edited and who published a version. */

@@ -4,6 +4,7 @@ import type { VersionDifference } from '../../domain/edits/version-diff.ts'
 import { fieldNameOf, Location, sectionNameOf } from '../changes/places.tsx'
 import { Sides } from '../changes/values.tsx'
 import { type Language, LanguageContext } from '../language.ts'
+import { listLink } from '../components/fields.tsx'
 import { isPerson, useNames } from '../components/names.ts'
 import { orderPath } from '../orders/parts.tsx'
 import { websitePath } from '../websites/parts.tsx'
@@ -21,9 +22,11 @@ export function historyPath(
   return query.size > 0 ? `${path}?${query.toString()}` : path
 }
 
-/** Path of the history of facts and theme. */
-export const websiteHistoryPath = ({ website_id: id }: { website_id: string }, page?: number): string =>
-  `${websitePath(id)}/history${page ? `?page=${page}` : ''}`
+/** Path of the history of a website, or of its facts and theme. */
+export const websiteHistoryPath = (
+  { website_id: id }: { website_id: string },
+  query: { of?: 'settings' | undefined; page?: number } = {},
+): string => listLink(`${websitePath(id)}/history`, { of: query.of }, query.page ?? 1)
 
 /** Who changed what a version publishes, and who approved it. Clients of an agency do not see the names of its keys. */
 export const Author = ({
@@ -109,7 +112,7 @@ export function summaryOf(
 const maxNames = 6
 
 /** Changes of a version, or of a publication, that are shown at once; more unfold. */
-export const maxOpen = 3
+export const maxOpen = 8
 
 /** How long versions are kept, and when visitors see what is restored. */
 export function introOf({ access, user }: Pick<Shown, 'access' | 'user'>, t: HistoryPhrases): string {

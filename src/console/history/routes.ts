@@ -20,7 +20,10 @@ import { websiteHistoryPage } from './website-page.tsx'
 
 const Params = z.object({ website_id: pathId('Website'), page_id: pathId('Page') })
 const section = z.string().max(50).optional().catch(undefined)
-const Query = z.object({ section, page: pageNumber, done: z.enum(['published']).optional().catch(undefined) })
+const Query = z.object({
+  ...{ section, page: pageNumber, of: z.enum(['settings']).optional().catch(undefined) },
+  done: z.enum(['published']).optional().catch(undefined),
+})
 /** `change`: the id of a change of a publication. */
 const SettingsForm = z.object({ draft: z.string().max(50), change: z.string().max(50) })
 const Form = z.object({
@@ -42,8 +45,8 @@ export const historyRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = 
   app.get(
     '/websites/:website_id/history',
     { schema: { params: WebsiteParams, querystring: Query } },
-    async ({ user, params: { website_id: websiteId }, query: { page } }, reply) => {
-      const screen = await loadWebsiteHistory({ operations, user, websiteId }, page)
+    async ({ user, params: { website_id: websiteId }, query }, reply) => {
+      const screen = await loadWebsiteHistory({ operations, user, websiteId }, { of: query.of, page: query.page })
       return sendPicturePage(reply, websiteHistoryPage(screen), screen.website)
     },
   )
@@ -53,7 +56,7 @@ export const historyRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = 
     { schema: { params: WebsiteParams } },
     async ({ user, params: { website_id: websiteId }, body }, reply) => {
       const wanted = { operations, user, websiteId }
-      const screen = await loadWebsiteHistory(wanted, 1)
+      const screen = await loadWebsiteHistory(wanted, { of: undefined, page: 1 })
       requireEdit(screen)
       const { draft, change } = parseForm(SettingsForm, body)
       try {

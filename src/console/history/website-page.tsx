@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { ButtonLink } from '../components/button.tsx'
 import type { SettingsPublication, WebsiteChange } from '../../activities/drafts/website-history.ts'
 import { fieldNameOf, Location, partNameOf } from '../changes/places.tsx'
 import { PictureOrigin } from '../changes/shown-value.tsx'
@@ -17,15 +18,17 @@ import { historyPhrases } from './phrases.ts'
 
 /** What was published of a website, newest first: when, its author, and what it changed, with buttons that restore it. */
 export const websiteHistoryPage = (screen: WebsiteHistory, failure?: string): string => {
-  const { user, website, access, changes } = screen
+  const { user, website, access, changes, of } = screen
   const t = historyPhrases[user.language]
+  const title = of ? t.historyOf(t.ofWebsite) : t.history
   return websiteScreen(
-    { title: t.history, user, website, overview: access, current: 'history' },
+    { title, user, website, overview: access, current: 'history' },
     <NamesContext.Provider value={screen.names}>
       <PictureOrigin.Provider value={website.domain}>
         <Notice failure={failure} />
-        <Head title={t.history} intro={introOf(screen, t)}>
-          {user.isInTeam ? <a href={`${activityPath}?website=${website.website_id}`}>{t.alsoDrafts}</a> : null}
+        <Head title={title} intro={introOf(screen, t)}>
+          {of ? <ButtonLink href={websiteHistoryPath(website)} label={t.wholeWebsite} /> : null}
+          {user.isInTeam && !of ? <a href={`${activityPath}?website=${website.website_id}`}>{t.alsoDrafts}</a> : null}
         </Head>
         {changes.length === 0 ? <p class="panel">{t.noneOfWebsite}</p> : null}
         <ol class="versions">
@@ -35,7 +38,7 @@ export const websiteHistoryPage = (screen: WebsiteHistory, failure?: string): st
         </ol>
         <Pager
           of={{ page: screen.page, has_more: screen.hasMore }}
-          link={(page) => websiteHistoryPath(website, page)}
+          link={(page) => websiteHistoryPath(website, { of, page })}
         />
       </PictureOrigin.Provider>
     </NamesContext.Provider>,

@@ -13,7 +13,7 @@ export const activityStyles = `
 .activity details>div{margin-top:.5rem}
 .changed{display:grid;gap:.25rem;margin-top:.25rem}
 .changed>div{display:grid;grid-template-columns:10rem minmax(0,1fr);gap:0 1rem}
-.changed dt{color:var(--quiet)}
+.changed dt{color:var(--quiet)}.changed dt.hidden+dd{grid-column:1/-1}
 .changed dd{overflow-wrap:anywhere}
 .changed del{color:var(--quiet);text-decoration:none}
 .changed ins{text-decoration:none;font-weight:600}

@@ -8,6 +8,7 @@ import type { ContentSummary } from '../../domain/content/content.ts'
 import type { InboxMessage } from '../../domain/forms/submissions.ts'
 import type { List } from '../../domain/lists.ts'
 import { phrasesFor } from '../editor/phrases/index.ts'
+import { websiteHistoryPath } from '../history/parts.tsx'
 import { Icon } from '../components/icon.tsx'
 import { consolePage } from '../layout/layout.tsx'
 import { websitesPath } from '../paths.ts'
@@ -139,7 +140,8 @@ const Preview = ({ user: { language }, website, pages }: Props) => {
       <Look path={path} title={name} label={t.preview(name)} />
       <p class="quiet small">
         <span>
-          {websitesPhrases[language].lastChanged} <Time at={overview.changedAt.toISOString()} />
+          {websitesPhrases[language].lastChanged} <Time at={overview.changedAt.toISOString()} />{' '}
+          <a href={websiteHistoryPath(website)}>{phrasesFor(language).t.whoChanged}</a>
         </span>
         {overview.changes === 0 ? null : (
           <span>

@@ -56,7 +56,7 @@ export const english = {
   inDraft: (fields: string) => `${fields} in the draft`,
   of: (field: string, thing: string) => `${field} of ${thing}`,
   details: (n: number) => count(n, 'detail', 'details'),
-  showChanges: 'Show the changes',
+  moreChanges: (n: number) => count(n, 'more change', 'more changes'),
   omitted: 'Not recorded: secret or long',
   before: 'Before',
   after: 'After',

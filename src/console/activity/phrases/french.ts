@@ -54,7 +54,7 @@ export const french: ActivityPhrases = {
   inDraft: (fields) => `${fields} dans le brouillon`,
   of: (field, thing) => `${field} : ${thing}`,
   details: (n) => count(n, 'donnée', 'données'),
-  showChanges: 'Afficher les modifications',
+  moreChanges: (n) => count(n, 'autre modification', 'autres modifications'),
   omitted: 'Non enregistré : secret ou long',
   before: 'Avant',
   after: 'Après',

@@ -54,7 +54,7 @@ export const german: ActivityPhrases = {
   inDraft: (fields) => `${fields} im Entwurf`,
   of: (field, thing) => `${field} von ${thing}`,
   details: (n) => count(n, 'Angabe', 'Angaben'),
-  showChanges: 'Änderungen zeigen',
+  moreChanges: (n) => count(n, 'weitere Änderung', 'weitere Änderungen'),
   omitted: 'Nicht aufgezeichnet: geheim oder lang',
   before: 'Vorher',
   after: 'Nachher',

@@ -54,7 +54,7 @@ export const spanish: ActivityPhrases = {
   inDraft: (fields) => `${fields} en el borrador`,
   of: (field, thing) => `${field} de ${thing}`,
   details: (n) => count(n, 'dato', 'datos'),
-  showChanges: 'Mostrar los cambios',
+  moreChanges: (n) => count(n, 'cambio más', 'cambios más'),
   omitted: 'No registrado: secreto o largo',
   before: 'Antes',
   after: 'Después',

@@ -1,6 +1,7 @@
 import { getCountries } from 'libphonenumber-js/min'
 import { Submit } from '../../components/button.tsx'
 import { Select } from '../../components/fields.tsx'
+import { websiteHistoryPath } from '../../history/parts.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Seen } from '../forms/inputs.tsx'
 import { AlsoWrittenList } from './also-written.tsx'
@@ -30,7 +31,13 @@ export const FactsPanel = ({ screen }: { screen: Screen }) => {
   const classOf = (name: (typeof parts)[number]) => (name === part ? 'fields part' : 'fields part other')
   return (
     <form class="fields" method="post" action={pathOf(screen, { panel: 'facts', item: view.item })} data-autosave>
-      <PanelHead title={t.facts} part={partNames(t)[part]} close={pathOf(screen, {})} t={t}>
+      <PanelHead
+        title={t.facts}
+        part={partNames(t)[part]}
+        close={pathOf(screen, {})}
+        history={websiteHistoryPath(screen.website, { of: 'settings' })}
+        t={t}
+      >
         <Parts screen={screen} part={part} />
       </PanelHead>
       <div class={classOf('hours')}>

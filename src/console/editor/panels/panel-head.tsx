@@ -4,11 +4,11 @@ import { Submit } from '../../components/button.tsx'
 import type { Phrases } from '../phrases/index.ts'
 import { pathOf, type Screen } from '../screen.ts'
 
-/** `part`: the title on a phone, if it shows a part of the panel. */
-type Props = { title: string; part?: string; close: string; t: Phrases; children?: ComponentChildren }
+/** `part`: the title on a phone, if it shows a part of the panel. `history`: path of who changed what the panel shows. */
+type Props = { title: string; part?: string; close: string; history?: string; t: Phrases; children?: ComponentChildren }
 
 /** Title of the panel, its tools, and the link that closes it. */
-export const PanelHead = ({ title, part, close, t, children }: Props) => (
+export const PanelHead = ({ title, part, close, history, t, children }: Props) => (
   <div class="props-head">
     <h2>
       {part ? (
@@ -20,7 +20,16 @@ export const PanelHead = ({ title, part, close, t, children }: Props) => (
         title
       )}
     </h2>
-    {children ? <div class="tools">{children}</div> : null}
+    {history || children ? (
+      <div class="tools">
+        {children}
+        {history ? (
+          <a class="icon-button" href={history} title={t.whoChanged} aria-label={t.whoChanged}>
+            <Icon name="history" />
+          </a>
+        ) : null}
+      </div>
+    ) : null}
     <a class="icon-button close" href={close} title={t.close} aria-label={t.close}>
       <Icon name="x" />
       <Icon name="chevron-left" />

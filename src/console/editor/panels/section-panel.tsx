@@ -91,7 +91,12 @@ const SectionHead = ({ screen, section }: { screen: Screen; section: EditableNod
   const index = all.indexOf(section)
   const isHidden = section['hidden'] === true
   return (
-    <PanelHead title={shortNames(all, t).get(section.id) ?? ''} close={pathOf(screen, {})} t={t}>
+    <PanelHead
+      title={shortNames(all, t).get(section.id) ?? ''}
+      close={pathOf(screen, {})}
+      history={historyPath(website, page.id, { section: section.id })}
+      t={t}
+    >
       <IconButton value="up" icon="arrow-up" label={t.up} isOff={index === 0} />
       <IconButton value="down" icon="arrow-down" label={t.down} isOff={index === all.length - 1} />
       <details class="menu">
@@ -107,10 +112,6 @@ const SectionHead = ({ screen, section }: { screen: Screen; section: EditableNod
             icon={isHidden ? 'eye' : 'eye-off'}
             label={isHidden ? t.show : t.hide}
           />
-          <a href={historyPath(website, page.id, { section: section.id })}>
-            <Icon name="history" />
-            {t.sectionHistory}
-          </a>
           <MenuButton value="remove" icon="trash-2" label={t.remove} isOff={all.length === 1} />
         </div>
       </details>

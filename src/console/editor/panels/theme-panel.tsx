@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact'
 import { pairings } from '../../../domain/websites/pairings.ts'
 import { densities, radii } from '../../../domain/websites/theme-fields.ts'
 import { Seen } from '../forms/inputs.tsx'
+import { websiteHistoryPath } from '../../history/parts.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { inputName, keyOf } from '../forms/read-fields.ts'
 import { bodyFor, shownTheme, type ShownSettings } from '../forms/read-settings.ts'
@@ -17,7 +18,12 @@ export const ThemePanel = ({ screen }: { screen: Screen }) => {
   const font = valueOf(screen, 'font_heading')
   return (
     <form class="fields" method="post" action={pathOf(screen, { panel: 'theme' })} data-autosave>
-      <PanelHead title={t.theme} close={pathOf(screen, {})} t={t} />
+      <PanelHead
+        title={t.theme}
+        close={pathOf(screen, {})}
+        history={websiteHistoryPath(screen.website, { of: 'settings' })}
+        t={t}
+      />
       <div class="colors">
         <Color screen={screen} field="primary_color" />
         <Color screen={screen} field="accent_color" />

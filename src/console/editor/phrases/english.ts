@@ -44,7 +44,7 @@ export const english = {
   facts: 'Hours and contact',
   theme: 'Colors and type',
   history: 'History',
-  sectionHistory: 'History of this section',
+  whoChanged: 'Who changed this?',
   restored: 'Restored in your draft. Visitors see it after publication.',
   relaid: 'The section could not keep its layout with this change of its picture. It has the most similar one now.',
   placed: 'Sections beside it may change sides and background, so that neighbors differ. Their contents stay.',

@@ -41,7 +41,7 @@ export const french: Phrases = {
   facts: 'Horaires et contact',
   theme: 'Couleurs et caractères',
   history: 'Historique',
-  sectionHistory: 'Historique de cette section',
+  whoChanged: 'Qui a modifié cela ?',
   restored: 'Rétabli dans votre brouillon. Les visiteurs le voient après la publication.',
   relaid: 'La section ne peut pas garder sa mise en page avec ce changement d’image. Elle a maintenant la plus proche.',
   placed: 'Les sections voisines peuvent changer de côté et de fond, pour se distinguer. Leur contenu reste.',

@@ -41,7 +41,7 @@ export const german: Phrases = {
   facts: 'Zeiten und Kontakt',
   theme: 'Farben und Schrift',
   history: 'Verlauf',
-  sectionHistory: 'Verlauf dieses Abschnitts',
+  whoChanged: 'Wer hat das geändert?',
   restored: 'In Ihrem Entwurf zurückgeholt. Besucher sehen es, sobald es veröffentlicht ist.',
   relaid: 'Der Abschnitt kann sein Layout mit dieser Änderung des Bildes nicht behalten. Er hat jetzt das ähnlichste.',
   placed:

@@ -41,7 +41,7 @@ export const spanish: Phrases = {
   facts: 'Horario y contacto',
   theme: 'Colores y letra',
   history: 'Historial',
-  sectionHistory: 'Historial de esta sección',
+  whoChanged: '¿Quién lo cambió?',
   restored: 'Restaurado en su borrador. Los visitantes lo ven cuando se publique.',
   relaid: 'La sección no puede conservar su diseño con este cambio de imagen. Ahora tiene el más parecido.',
   placed: 'Las secciones vecinas pueden cambiar de lado y de fondo para distinguirse. Su contenido no cambia.',
