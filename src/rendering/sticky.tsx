@@ -13,12 +13,13 @@ type Sticky = { href: string; label: string; icon?: IconName }
  */
 export function stickyOf(sections: readonly Section[], context: PageContext): Sticky | null {
   const { site, look, phrases, action: main } = context
-  const { phone, address } = site.brand
+  const { phone, address, arrival } = site.brand
+  const wanted = look.sticky === 'directions' && arrival === 'words' ? 'action' : look.sticky
   const call = phoneLink(phone)
   if (main && main.kind !== 'call') return hasForm(sections) ? null : elsewhere(main, context)
-  if (look.sticky === 'call' && phone && call) return { href: call, label: phone, icon: 'phone' }
-  if (look.sticky === 'directions' && address) return { href: mapLink(address), label: phrases.map, icon: 'map-pin' }
-  if (look.sticky !== 'action' || hasForm(sections)) return null
+  if (wanted === 'call' && phone && call) return { href: call, label: phone, icon: 'phone' }
+  if (wanted === 'directions' && address) return { href: mapLink(address), label: phrases.map, icon: 'map-pin' }
+  if (wanted !== 'action' || hasForm(sections)) return null
   const [action] = sections.flatMap((section) => ('actions' in section ? section.actions : []))
   return action ? elsewhere(action, context) : null
 }

@@ -107,6 +107,10 @@ describe('the plan of a model', () => {
       ['/prices', '"exhibit" as route: a walk'],
     ])
     expect(shownIn(tides)).toEqual([home])
+    const repeated = JSON.parse(planText()) as { pages: { sections: string[] }[] }
+    for (const page of repeated.pages) page.sections = ['hero', 'exhibit']
+    const { pages } = readPlan(JSON.stringify({ ...repeated, show: [tides] }), brief)
+    expect(pages.map(({ sections }) => sections.includes('exhibit'))).toEqual([true, false, false, false])
     expect(shownIn(null)).toEqual([])
   })
 

@@ -651,6 +651,34 @@ describe('layouts', () => {
   })
 })
 
+describe('the last call to action', () => {
+  const closing = (text: string | null, changes: Partial<Site['brand']> = {}) => {
+    const site = { ...directed({ sticky: 'directions' }), brand: { ...bakery.brand, ...changes } }
+    return body(
+      renderPage({
+        site,
+        page: { name: 'Page', path: '/bread', content: withSections(sections.hero, { ...sections.cta, text }) },
+      }),
+    )
+  }
+  const labels = (html: string) => [...html.matchAll(/<dt>([^<]*)/g)].map(([, label]) => label)
+
+  test('does not repeat the address, hours and number that its text says', () => {
+    expect(labels(closing(null))).toEqual(['Address', 'Hours', 'Phone', 'Email'])
+    expect(labels(closing('Open from Tuesday to Saturday, 7:00–19:00: +33 4 78 00 00 00.'))).toEqual([
+      'Address',
+      'Email',
+    ])
+    expect(labels(closing('We bake at 7:00.'))).toContain('Hours')
+  })
+
+  test('has no link to a map where navigation devices lead astray', () => {
+    expect(closing(null)).toContain('openstreetmap')
+    expect(closing(null, { arrival: 'words' })).not.toContain('openstreetmap')
+    expect(labels(closing(`We are at ${bakery.brand.address}.`, { arrival: 'words' }))).not.toContain('Address')
+  })
+})
+
 describe('the art direction', () => {
   const stickyOf = (direction: Partial<ArtDirection>, content: PageContent = home, path = '/') => {
     const html = renderPage({ site: directed(direction), page: { name: 'Page', path, content } })

@@ -57,6 +57,12 @@ export const Identity = z.object({
   place: nullableText(80, 'Town or area, or null'),
   voice: text(120, 'Tone of the copy, such as "warm and plain"'),
   action: MainAction.nullable().catch(null).optional().describe('The main action'),
+  arrival: z
+    .enum(['map', 'words'])
+    .nullable()
+    .catch(null)
+    .optional()
+    .describe('words: no link to a map, because the brief warns of navigation devices; else map'),
   headline: storable().trim().max(120).nullable().catch(null).optional().describe('Title of the home page, or null'),
   objects: z
     .array(storable().trim().max(60))

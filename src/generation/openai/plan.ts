@@ -276,7 +276,8 @@ const withShown =
   (page: PlannedPage): PlannedPage => {
     const isHome = page.path === '/'
     const shown = isHome ? show[0] : show.slice(1, mostShown).find(({ path }) => path === page.path)
-    const [first, ...others] = page.sections.filter((kind) => !shown || kind !== 'exhibit')
+    const own = page.sections.filter((kind) => kind !== 'exhibit')
+    const [first, ...others] = show.length > 0 && own.length > 0 ? own : page.sections
     const sections = [...(first ? [first] : []), ...(shown ? (['exhibit'] as const) : []), ...others].slice(0, 10)
     const notes = [
       shown ? `"exhibit" as ${shown.form}: ${shown.what}` : '',

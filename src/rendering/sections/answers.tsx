@@ -51,7 +51,7 @@ export const Cta = ({ section: { heading, text, actions }, context, layout = '',
       <Actions actions={actions} context={context} />
     </div>
     {layout === 'known' ? (
-      <Facts context={context} said={[heading, ...actions.map(({ label }) => label)].join('\n')} />
+      <Facts context={context} said={[heading, text, ...actions.map(({ label }) => label)].join('\n')} />
     ) : null}
   </div>
 )

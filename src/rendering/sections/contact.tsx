@@ -149,6 +149,13 @@ const Hours = ({ context: { site, phrases } }: { context: PageContext }) => {
   )
 }
 
+/** Whether a text has all the figures of opening hours. */
+function saysHours(text: string, hours: string | null): boolean {
+  const times = hours?.match(/\d+/g) ?? []
+  const said = new Set(text.match(/\d+/g))
+  return times.length > 1 && times.every((figure) => said.has(figure))
+}
+
 /** `place`: address and hours; `ways`: how to reach the business. */
 type Part = 'place' | 'ways'
 type FactsProps = {
@@ -160,7 +167,7 @@ type FactsProps = {
 
 /**
  * Phone, email, address, hours, booking page and profiles, as far as known, or some `parts` of them. A town or area alone is not labeled as
- * an address. `said` stands beside: an address, a number or an email address that it says is not repeated. `isMapped`: a link to the map
+ * an address. `said` stands beside: an address, hours, a number or an email address that it says are not repeated. `isMapped`: a link to the map
  * stands beside, too.
  */
 export const Facts = ({ context, parts = ['place', 'ways'], said: beside = '', isMapped = false }: FactsProps) => {
@@ -175,13 +182,14 @@ export const Facts = ({ context, parts = ['place', 'ways'], said: beside = '', i
   )
   const town = place && said.split('\n').includes(place) ? '' : place
   const where = isMapped || !hasPlace ? '' : typeset(address ?? town ?? '', site.language)
-  const hasHours = hasPlace && Boolean(brand.hours || brand.opening_hours?.length)
+  const isWhereSaid = said.includes(withPlainSpaces(where))
+  const hasHours = hasPlace && Boolean(brand.hours || brand.opening_hours?.length) && !saysHours(said, brand.hours)
   if (!email && !phone && !where && !hasHours && !booking && profiles.length === 0) return null
   return (
     <dl class="facts">
-      {where ? (
+      {where && !(isWhereSaid && brand.arrival === 'words') ? (
         <Fact label={address ? phrases.address : phrases.place}>
-          {said.includes(withPlainSpaces(where)) ? null : where}
+          {isWhereSaid ? null : where}
           <MapLink context={context} />
         </Fact>
       ) : null}
@@ -229,12 +237,13 @@ export const Facts = ({ context, parts = ['place', 'ways'], said: beside = '', i
   )
 }
 
-/** A link to the map of the business. */
-export const MapLink = ({ context: { site, phrases } }: { context: PageContext }) => (
-  <a class="map" href={mapLink(site.brand.address ?? site.brand.place ?? '')} rel="noopener noreferrer">
-    {phrases.map}
-  </a>
-)
+/** A link to the map of the business, unless its words alone lead there. */
+export const MapLink = ({ context: { site, phrases } }: { context: PageContext }) =>
+  site.brand.arrival === 'words' ? null : (
+    <a class="map" href={mapLink(site.brand.address ?? site.brand.place ?? '')} rel="noopener noreferrer">
+      {phrases.map}
+    </a>
+  )
 
 type FactProps = { label: string; children: ComponentChildren }
 const Fact = ({ label, children }: FactProps) => (
