@@ -355,7 +355,7 @@ describe('a translation', () => {
     })
     // A new text is translated; the name of a person and the target of a link are kept (`keptOf` of translation.ts).
     expect(decided).toEqual([
-      'hero: eyebrow facts label text title | href',
+      'hero: eyebrow facts label text title value | href',
       'features: heading intro text title |',
       'services: heading intro label points text title | href',
       'steps: heading intro text title |',

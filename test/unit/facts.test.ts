@@ -107,6 +107,11 @@ describe('the plan of a model', () => {
       ['/prices', '"exhibit" as route: a walk'],
     ])
     expect(shownIn(tides)).toEqual([home])
+    const first = { ...answer, home: { figures: 'none', close: 'facts', first: '11 weeks ahead' } }
+    const purposes = readPlan(JSON.stringify(first), brief).pages.map(({ purpose }) =>
+      purpose.includes('11 weeks ahead'),
+    )
+    expect(purposes).toEqual([true, false, false, false])
     const repeated = JSON.parse(planText()) as { pages: { sections: string[] }[] }
     for (const page of repeated.pages) page.sections = ['hero', 'exhibit']
     const { pages } = readPlan(JSON.stringify({ ...repeated, show: [tides] }), brief)

@@ -139,6 +139,26 @@ const brand = {
   ...{ place: null, email: null, phone: null, address: null, hours: null },
 }
 
+test('an opening keeps its figure if the brief states it', () => {
+  const website = { prompt: 'A bakery that takes orders 11 weeks ahead' }
+  const figuresOf = (value: string) => {
+    const hero = {
+      ...{ kind: 'hero', layout: 'split', eyebrow: null, title: 'Bread', text: 'Bread.', image: null },
+      actions: [],
+    }
+    const page = {
+      title: 'Bread',
+      description: 'Bread.',
+      sections: [{ ...hero, figures: [{ value, label: 'ahead' }] }],
+    }
+    const site = { website, brand, language: 'en', pages: [], page: { path: '/', purpose: 'Bread' } }
+    const [section] = readPage(JSON.stringify({ ...page, derived: [] }), site).sections
+    return section?.kind === 'hero' ? section.figures?.map((figure) => figure.value) : undefined
+  }
+  expect(figuresOf('11 weeks')).toEqual(['11 weeks'])
+  expect(figuresOf('12 weeks')).toBeUndefined()
+})
+
 test('a post loses sentences with contact data that the brief does not have', () => {
   const words = Array.from({ length: 20 }, () => 'bread').join(' ')
   const post: PostContent = {

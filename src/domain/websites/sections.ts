@@ -37,6 +37,18 @@ export const Section = z.discriminatedUnion('kind', [
       ),
     eyebrow: nullableText(60, 'A few words above the title, such as trade and place, or null'),
     title: text(120, 'The headline of the page: on the home page, what only this business can say'),
+    figures: z
+      .array(
+        z.object({
+          value: text(24, 'A figure of the brief with its unit: "11 weeks"'),
+          label: text(60, 'What it is of'),
+        }),
+      )
+      .max(1)
+      .nullable()
+      .catch(null)
+      .optional()
+      .describe('What visitors must see first, large below the title, or null'),
     text: text(400, 'One or two sentences: what is offered, and who it is for'),
     actions: z.array(Action).max(2).describe('At most two buttons'),
     facts: z

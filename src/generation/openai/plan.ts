@@ -59,6 +59,12 @@ const mostShown = 2
 const Home = z.object({
   figures: z.enum(['row', 'sentence', 'large', 'none']).describe('Layout of "stats" of the home page, or none'),
   close: z.enum(['facts', 'field', 'line', 'words', 'number']).describe('Layout of its "cta"; facts: null'),
+  first: z
+    .string()
+    .nullable()
+    .catch(null)
+    .optional()
+    .describe('The fact with a figure that visitors must see first, besides the headline, or null'),
 })
 
 /**
@@ -282,6 +288,7 @@ const withShown =
     const notes = [
       shown ? `"exhibit" as ${shown.form}: ${shown.what}` : '',
       shown?.scene?.labels ? `Its items, in this order: ${shown.scene.labels.join('; ')}` : '',
+      isHome && home?.first ? `"figures" of "hero": ${home.first}` : '',
       isHome && home ? `"layout" of "stats": ${home.figures}; of "cta": ${home.close}.` : '',
     ]
     return { ...page, sections, purpose: [page.purpose, ...notes].filter(Boolean).join('\n').slice(0, 2_000) }

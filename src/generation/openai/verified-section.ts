@@ -37,12 +37,16 @@ const named = (name: string | null, source: string) => (name && isNamed(name, so
 /** "Form" in several languages. */
 const form = /\b(?:form|formul(?:ar|aire|ario|ário|ier|är)|modulo|formularz|lomake|skjema)\b/iu
 
-type Story = 'hero' | 'story' | 'gallery' | 'posts' | 'notice' | 'cta'
+type Story = 'story' | 'gallery' | 'posts' | 'notice' | 'cta'
 /** Kinds of which no field is compared with the brief: texts are left to the fact check. */
 type TextKind = Story | 'features' | 'services' | 'steps' | 'rows' | 'faq' | 'form' | 'compare'
 type CheckedKind = Exclude<SectionKind, TextKind>
 
 const checks: { readonly [K in CheckedKind]: Check<K> } = {
+  hero: ({ figures, ...section }, { source, isDerived }) => {
+    const known = figures?.filter(({ value }) => isStated(value, source) || isDerived(value))
+    return { ...section, ...(known?.length ? { figures: known } : {}) }
+  },
   pricing: (section, figures) => ({
     ...section,
     plans: section.plans.map((plan) => ({ ...plan, price: knownPrice(plan.price, figures) })),

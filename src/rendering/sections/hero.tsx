@@ -202,11 +202,16 @@ const isMenuEntry = (eyebrow: string, { site, path }: Props['context']) => {
 /** A title of fewer letters fills more of the window. */
 const shortTitle = 29
 
-const Title = ({ section: { eyebrow, title }, context, level, id }: Omit<Props, 'layout'>) => (
+const Title = ({ section: { eyebrow, title, figures }, context, level, id }: Omit<Props, 'layout'>) => (
   <div class={headingLength(title, context.site) <= shortTitle ? 'title short' : 'title'}>
     {eyebrow && !isMenuEntry(eyebrow, context) ? <p class="eyebrow">{eyebrow}</p> : null}
     <Heading level={level} id={headingId(id)}>
       {title}
     </Heading>
+    {figures?.map(({ value, label }) => (
+      <p class="first">
+        <b>{value}</b> {label}
+      </p>
+    ))}
   </div>
 )

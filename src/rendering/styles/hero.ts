@@ -13,11 +13,11 @@ const margin = 'max(var(--g),50vw - var(--page)/2)'
  */
 const besides = (name: string, { columns = '1fr 1fr', high = 'clamp(32rem,42vw,44rem)', more = '' } = {}) => `
 .${name}{padding-block:0}
-.${name} .shot{aspect-ratio:5/4;width:100%}
+.${name} .shot{aspect-ratio:5/4;width:100%;max-height:36svh}
 .${name} .w{padding-block:2.5rem 3.5rem}
 @media(min-width:60rem){
 .${name}{display:grid;grid-template-columns:${columns.replace(/\S+/g, 'minmax(0,$&)')};min-height:${high}}
-.${name} .shot{grid-area:1/2;aspect-ratio:auto;height:100%}
+.${name} .shot{grid-area:1/2;aspect-ratio:auto;height:100%;max-height:none}
 .${name} .w{grid-area:1/1;align-self:center;width:auto;margin-inline:${margin} clamp(2rem,4vw,4rem);padding-block:3rem}
 ${more}
 }`
@@ -27,7 +27,13 @@ const views = (name: string, titles: string, high: string) => `
 .${name}{padding-block:clamp(2.25rem,3.5vw,3.5rem) 0;overflow:clip}
 ${titles}
 .view{margin-block-start:clamp(2rem,3.5vw,3.25rem)}
-.view .shot{height:${high}}`
+.view .shot{height:${high}}
+@media(max-width:59.99rem){
+.${name}{display:flex;flex-direction:column;padding-block-start:0}
+.${name} .w{padding-block:2rem 2.5rem}
+.${name} .view{display:contents}
+.${name} .shot{order:-1;max-height:32svh}
+}`
 
 /** Rules by composition of the hero; a page contains those of its own. */
 export const heroStyles: Record<HeroLayout, string> = {
@@ -77,7 +83,7 @@ body{--own:var(--fg)}
 .lettered .w{display:grid;gap:clamp(1.5rem,3vw,2.5rem) clamp(2rem,5vw,5rem)}
 .lettered h1,.lettered .short h1{--size:clamp(3.25rem,1.2rem + 7.6vw,9.5rem);max-width:74rem}
 .lettered :is(.lead,.eyebrow,.known){color:var(--fg)}
-.lettered .shot{height:clamp(12rem,48vw,15rem)}
+.lettered .shot{order:-1;height:min(15rem,28svh);border-block-end:2px solid}
 .lettered.t-plain{border-block-end:2px solid var(--fg)}
 .lettered.t-deep{--bg:var(--a3)}
 .lettered.t-tint{--bg:var(--a0)}
@@ -87,7 +93,7 @@ body{--own:var(--fg)}
 .lettered .w{grid-template-columns:minmax(0,5fr) minmax(0,7fr);grid-template-rows:auto 1fr auto}
 .lettered .title{grid-column:1/-1}
 .lettered .known{grid-area:3/1}
-.lettered .shot{grid-area:2/2/4/3;height:auto;min-height:clamp(15rem,23vw,24rem)}
+.lettered .shot{grid-area:2/2/4/3;height:auto;border:0;min-height:clamp(15rem,23vw,24rem)}
 .lettered .w>:nth-last-child(2){padding-block-end:clamp(2rem,3vw,3rem)}
 }`,
   stage: `${besides('stage', { columns: '7fr 6fr', more: '.s.stage .w{align-self:end;padding-block-end:clamp(3rem,5vw,5rem)}' })}

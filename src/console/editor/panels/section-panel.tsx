@@ -20,7 +20,7 @@ import { starterSection } from '../starters.ts'
 const isLayout = ({ name }: FieldSpec) => name === 'layout'
 /** Fields that are seldom changed. They are behind "More", so that the others fit on a screen. */
 const seldom: { [K in SectionKind]?: readonly (keyof Extract<Section, { kind: K }>)[] } = {
-  hero: ['eyebrow', 'facts'], services: ['action'], story: ['art', 'action'], pricing: ['action'], form: ['button'],
+  hero: ['eyebrow', 'figures', 'facts'], services: ['action'], story: ['art', 'action'], pricing: ['action'], form: ['button'],
   timetable: ['action'], menu: ['action'], visit: ['transit', 'parking', 'action'], notice: ['action'], offer: ['until', 'action'],
 } // biome-ignore format: a table of words
 

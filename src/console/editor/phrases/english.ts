@@ -181,7 +181,7 @@ export const english = {
   kinds: sectionNames.en,
   fields: {
     eyebrow: 'Small line above', title: 'Title', heading: 'Heading', intro: 'Introduction', text: 'Text',
-    actions: 'Buttons', action: 'Button', label: 'Label', href: 'Link', facts: 'Short facts', items: 'Entries', icon: 'Icon',
+    actions: 'Buttons', action: 'Button', label: 'Label', href: 'Link', facts: 'Short facts', figures: 'Large figure', items: 'Entries', icon: 'Icon',
     points: 'Points', paragraphs: 'Paragraphs', art: 'Side of the picture', members: 'People', name: 'Name', role: 'Role',
     plans: 'Offers', price: 'Price', highlighted: 'Recommended', question: 'Question', answer: 'Answer', form: 'With a form',
     fields: 'Fields', type: 'Type', required: 'Required', options: 'Choices', button: 'Button', value: 'Figure',

@@ -180,7 +180,7 @@ export const french: Phrases = {
   kinds: sectionNames.fr,
   fields: {
     eyebrow: 'Ligne au-dessus du titre', title: 'Titre', heading: 'Titre', intro: 'Introduction', text: 'Texte',
-    actions: 'Boutons', action: 'Bouton', label: 'Libellé', href: 'Lien', facts: 'En bref', items: 'Éléments', icon: 'Icône',
+    actions: 'Boutons', action: 'Bouton', label: 'Libellé', href: 'Lien', facts: 'En bref', figures: 'Grand chiffre', items: 'Éléments', icon: 'Icône',
     points: 'Points', paragraphs: 'Paragraphes', art: 'Côté de l’image', members: 'Personnes', name: 'Nom', role: 'Rôle',
     plans: 'Offres', price: 'Prix', highlighted: 'Recommandée', question: 'Question', answer: 'Réponse', form: 'Avec formulaire',
     fields: 'Champs', type: 'Type', required: 'Obligatoire', options: 'Choix', button: 'Bouton', value: 'Chiffre',

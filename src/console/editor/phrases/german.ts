@@ -182,7 +182,7 @@ export const german: Phrases = {
   kinds: sectionNames.de,
   fields: {
     eyebrow: 'Zeile über dem Titel', title: 'Titel', heading: 'Überschrift', intro: 'Einleitung', text: 'Text',
-    actions: 'Knöpfe', action: 'Knopf', label: 'Beschriftung', href: 'Link', facts: 'Kurzangaben', items: 'Einträge', icon: 'Symbol',
+    actions: 'Knöpfe', action: 'Knopf', label: 'Beschriftung', href: 'Link', facts: 'Kurzangaben', figures: 'Große Zahl', items: 'Einträge', icon: 'Symbol',
     points: 'Punkte', paragraphs: 'Absätze', art: 'Seite des Bildes', members: 'Personen', name: 'Name', role: 'Aufgabe',
     plans: 'Angebote', price: 'Preis', highlighted: 'Empfohlen', question: 'Frage', answer: 'Antwort', form: 'Mit Formular',
     fields: 'Felder', type: 'Art', required: 'Pflicht', options: 'Auswahl', button: 'Knopf', value: 'Zahl',

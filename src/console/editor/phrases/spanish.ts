@@ -180,7 +180,7 @@ export const spanish: Phrases = {
   kinds: sectionNames.es,
   fields: {
     eyebrow: 'Línea sobre el título', title: 'Título', heading: 'Encabezado', intro: 'Introducción', text: 'Texto',
-    actions: 'Botones', action: 'Botón', label: 'Etiqueta', href: 'Enlace', facts: 'Datos breves', items: 'Elementos', icon: 'Icono',
+    actions: 'Botones', action: 'Botón', label: 'Etiqueta', href: 'Enlace', facts: 'Datos breves', figures: 'Cifra destacada', items: 'Elementos', icon: 'Icono',
     points: 'Puntos', paragraphs: 'Párrafos', art: 'Lado de la imagen', members: 'Personas', name: 'Nombre', role: 'Función',
     plans: 'Ofertas', price: 'Precio', highlighted: 'Recomendada', question: 'Pregunta', answer: 'Respuesta', form: 'Con formulario',
     fields: 'Campos', type: 'Tipo', required: 'Obligatorio', options: 'Opciones', button: 'Botón', value: 'Cifra',
