@@ -205,10 +205,25 @@ describe('team, keys, webhooks and credits', () => {
     expect([await ask('/ai/credits'), await ask('/workspace/api-keys')]).toEqual([200, 403])
     const listed = (await member.get('/console/keys')).body
     expect(listed).not.toContain(apiKey)
-    expect(listed).toMatch(/Shop.*at most 12 credits a day.*created by [^ ]+@/s)
+    expect(listed).toMatch(/Shop.*at most 12 credits a day.*by [^ ]+@/s)
     const [, revoke = ''] = /action="(\/console\/keys\/[^"]+\/revoke)"/.exec(listed) ?? []
     await member.post(revoke)
     expect(await ask('/ai/credits')).toBe(401)
+  })
+
+  test('the list of keys names who created each, and says if that person has left the team', async () => {
+    const { member, people, caller } = await workspace()
+    const email = `${newId('member')}@example.com`
+    const leaver = await people.member(email, null)
+    await leaver.post('/console/keys', { name: 'Import', 'scope:read': 'on' })
+    const payload = { name: 'Sync', scopes: ['read'] }
+    await platform.app.inject({ method: 'POST', url: '/v1/workspace/api-keys', headers: caller.headers, payload })
+    const listed = async () => (await member.get('/console/keys')).body
+    expect(await listed()).toContain(`by ${email}`)
+    expect(await listed()).toContain('by the key “test”')
+    expect(await listed()).not.toContain('No longer in the team')
+    await platform.db.deleteFrom('members').where('email', '=', email).execute()
+    expect(await listed()).toMatch(/Import.*No longer in the team/s)
   })
 
   test('a webhook URL is checked, its secret is shown once, and events are sent again', async () => {

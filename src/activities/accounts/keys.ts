@@ -46,6 +46,8 @@ type KeyRotation = {
   createdBy?: string | undefined
 }
 
+export type KeyCreator = { name: string; isInTeam: boolean }
+
 export const keyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   authenticate: authentication(db),
 
@@ -71,6 +73,22 @@ export const keyOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
       .where('workspace_id', '=', workspaceId)
       .where('oauth_client_id', 'is', null)
     return await listPage(db, { name: `keys ${workspaceId}`, rows, searched: ['name'] }, query, toApiKey)
+  },
+
+  /** Who created keys, by what the keys name: a person, whether the team has the person still, or another key. */
+  async describeKeyCreators({
+    workspaceId,
+    ids,
+  }: {
+    workspaceId: string
+    ids: readonly string[]
+  }): Promise<Map<string, KeyCreator>> {
+    const { rows } = await sql<{ id: string } & KeyCreator>`
+      select asked.id, coalesce(full_name, api_keys.name, asked.id) as name, members.id is not null as "isInTeam"
+      from (select distinct id from unnest(${ids}::text[]) as id) as asked
+      left join members on members.workspace_id = ${workspaceId} and website_id is null and lower(email) = lower(asked.id)
+      left join api_keys on api_keys.workspace_id = ${workspaceId} and api_keys.id = asked.id`.execute(db)
+    return new Map(rows.map(({ id, ...creator }) => [id, creator]))
   },
 
   /**

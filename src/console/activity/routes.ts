@@ -27,10 +27,10 @@ const isOfContent = (search: string, { language }: ConsoleUser) =>
   Object.values(phrasesFor(language).t.fields).some((name) => isIn(search, name))
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000)
 
-/** The people and clients that an entry names. */
+/** The people, clients and API keys that an entry names. */
 const idsIn = ({ actor, on_behalf_of: author, changes }: AuditEntry): string[] =>
   [author, actor.name, ...changes.flatMap(({ before, after }) => [before, after])].filter(
-    (one) => typeof one === 'string' && /^client_|@/.test(one) && one.length < 300,
+    (one) => typeof one === 'string' && /^(client|key)_|@/.test(one) && one.length < 300,
   ) as string[]
 
 /** The audit log, as pages and as files. */

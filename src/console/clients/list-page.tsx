@@ -85,7 +85,7 @@ export const newClientPage = ({ user, isMailing, failure, values }: NewClientPro
 type TableProps = { clients: Client[]; overviews: Overviews; language: Language; t: ClientPhrases }
 
 const Table = ({ clients, overviews, language, t }: TableProps) => (
-  <table class="sites of-clients">
+  <table class="sites labeled">
     <thead>
       <tr>
         <th scope="col">{t.client}</th>
@@ -120,7 +120,7 @@ const Row = ({ client, overview, t }: RowProps) => {
           </span>
         </a>
       </th>
-      <td class="websites">
+      <td class="list">
         <Websites client={client} overview={overview} t={t} />
       </td>
       <td class="time quiet" data-label={t.lastSeen}>

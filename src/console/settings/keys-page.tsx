@@ -1,5 +1,6 @@
 import { Submit } from '../components/button.tsx'
 import { Head } from '../components/page-parts.tsx'
+import type { KeyCreator } from '../../activities/accounts/keys.ts'
 import { type ApiKey, Scope } from '../../domain/accounts/keys.ts'
 import type { List } from '../../domain/lists.ts'
 import type { ConsoleUser } from '../console-user.ts'
@@ -16,10 +17,17 @@ import { type SettingsPhrases, settingsPhrases } from './phrases/index.ts'
 import type { Said } from './team-page.tsx'
 
 /** `created`: the text of a new key. */
-type Props = Said & { user: ConsoleUser; keys: List<ApiKey>; created?: string; scopes?: string[] }
+type Props = Said & {
+  user: ConsoleUser
+  keys: List<ApiKey>
+  creators: ReadonlyMap<string, KeyCreator>
+  created?: string
+  scopes?: string[]
+}
 
 /** The API keys of the workspace. A new one is shown in the answer to its form, and nowhere else. */
-export const keysPage = ({ user, keys, created, scopes = ['read'], done, failure, values = {} }: Props): string => {
+export const keysPage = (props: Props): string => {
+  const { user, keys, creators, created, scopes = ['read'], done, failure, values = {} } = props
   const t = settingsPhrases[user.language]
   return consolePage(
     { title: t.keys, path: keysPath, user },
@@ -48,41 +56,74 @@ export const keysPage = ({ user, keys, created, scopes = ['read'], done, failure
         </Popover>
       </Head>
       {created ? <Secret title={t.keyShown} name={t.keyName} value={created} /> : null}
-      <Keys keys={keys.list} t={t} />
+      <Keys keys={keys.list} creators={creators} t={t} />
       <Pager of={keys.pagination} link={(number) => `${keysPath}?page=${number}`} />
     </>,
   )
 }
 
-const Keys = ({ keys, t }: { keys: ApiKey[]; t: SettingsPhrases }) =>
+type KeysProps = Pick<Props, 'creators'> & { keys: ApiKey[]; t: SettingsPhrases }
+
+const Keys = ({ keys, creators, t }: KeysProps) =>
   keys.length > 0 ? (
-    <ul class="rows">
-      {keys.map((key) => (
-        <li>
-          <div>
-            <h2>
-              {key.name} <State apiKey={key} t={t} />
-            </h2>
-            <p class="quiet small">
-              <code>{key.prefix}…</code> · {key.scopes.map((scope) => t.scopeNames[scope]).join(', ')} ·{' '}
-              {key.daily_credit_limit === null ? '' : `${t.creditsPerDay(key.daily_credit_limit)} · `}
-              {t.lastUsed}: {key.last_used_at ? <Time at={key.last_used_at} /> : t.never}
-              {key.created_by && isPerson(key.created_by) ? ` · ${t.createdBy(key.created_by)}` : ''}
-            </p>
-          </div>
-          {key.revoked_at ? null : (
-            <RowAction path={`${keysPath}/${key.key_id}/revoke`} label={t.revoke} of={key.name} isDanger />
-          )}
-        </li>
-      ))}
-    </ul>
+    <table class="sites labeled">
+      <thead>
+        <tr>
+          <th scope="col">{t.name}</th>
+          <th scope="col">{t.scopes}</th>
+          <th scope="col">{t.created}</th>
+          <th scope="col">{t.lastUsed}</th>
+          <th scope="col">
+            <span class="hidden">{t.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((key) => (
+          <tr>
+            <th scope="row">
+              <b>{key.name}</b> <State apiKey={key} t={t} />
+              <br />
+              <code class="quiet small">{key.prefix}…</code>
+            </th>
+            <td class="list small">
+              {key.scopes.length === Scope.options.length
+                ? t.allScopes
+                : key.scopes.map((scope) => t.scopeNames[scope]).join(', ')}
+              {key.daily_credit_limit === null ? '' : `, ${t.creditsPerDay(key.daily_credit_limit)}`}
+            </td>
+            <td class="list" data-label={t.created}>
+              <Time at={key.created_date} /> <Creator id={key.created_by} creators={creators} t={t} />
+            </td>
+            <td class="time" data-label={t.lastUsed}>
+              {key.last_used_at ? <Time at={key.last_used_at} /> : t.never}
+            </td>
+            <td class="number">
+              {key.revoked_at ? null : (
+                <RowAction path={`${keysPath}/${key.key_id}/revoke`} label={t.revoke} of={key.name} isDanger />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   ) : null
+
+/** A key of the command line names nobody. */
+const Creator = ({ id, creators, t }: Pick<KeysProps, 'creators' | 't'> & { id: string | null }) => {
+  if (id === null) return null
+  const { name, isInTeam } = creators.get(id) ?? { name: id, isInTeam: false }
+  return (
+    <>
+      <span title={id}>{isPerson(id) ? t.createdBy(name) : t.createdByKey(name)}</span>
+      {isPerson(id) && !isInTeam ? <span class="badge poor">{t.leftTeam}</span> : null}
+    </>
+  )
+}
 
 const State = ({ apiKey: { revoked_at: revoked, expires_at: expires }, t }: { apiKey: ApiKey; t: SettingsPhrases }) =>
   revoked ? (
     <span class="badge">{t.revoked}</span>
   ) : expires && Date.parse(expires) < Date.now() ? (
     <span class="badge">{t.expired}</span>
-  ) : (
-    <span class="badge good">{t.active}</span>
-  )
+  ) : null

@@ -90,11 +90,14 @@ const teamRoutes: FastifyPluginAsyncZod<Deps> = async (app, { operations }) => {
 }
 
 const keyRoutes: FastifyPluginAsyncZod<Deps> = async (app, { operations }) => {
-  const listKeys = async ({ workspaceId }: ConsoleUser, page: number) =>
-    await operations.listKeys({ workspaceId, query: { page, per_page: perPage } })
+  const listKeys = async ({ workspaceId }: ConsoleUser, page: number) => {
+    const keys = await operations.listKeys({ workspaceId, query: { page, per_page: perPage } })
+    const ids = keys.list.flatMap(({ created_by: creator }) => creator ?? [])
+    return { keys, creators: await operations.describeKeyCreators({ workspaceId, ids }) }
+  }
 
   app.get('/keys', { schema: { querystring: Query } }, async ({ user, query: { page, done } }, reply) =>
-    sendPage(reply, keysPage({ user, keys: await listKeys(user, page), done: outcome(user, done) })),
+    sendPage(reply, keysPage({ user, ...(await listKeys(user, page)), done: outcome(user, done) })),
   )
 
   app.post('/keys', async ({ user, body }, reply) => {
@@ -111,12 +114,12 @@ const keyRoutes: FastifyPluginAsyncZod<Deps> = async (app, { operations }) => {
         dailyCreditLimit,
         createdBy: user.email,
       })
-      return sendPage(reply, keysPage({ user, keys: await listKeys(user, 1), created: key.api_key }))
+      return sendPage(reply, keysPage({ user, ...(await listKeys(user, 1)), created: key.api_key }))
     } catch (error) {
       const t = phrasesOf(user)
       const { status, message } = failureOf(error, { name: t.name, scopes: t.scopes, daily_credit_limit: t.dailyLimit })
-      const keys = await listKeys(user, 1)
-      return sendPage(reply.code(status), keysPage({ user, keys, scopes, values, failure: message }))
+      const listed = await listKeys(user, 1)
+      return sendPage(reply.code(status), keysPage({ user, ...listed, scopes, values, failure: message }))
     }
   })
 

@@ -26,7 +26,7 @@ export const websitesStyles = `
 .who-is>div{min-width:0;overflow-wrap:anywhere}
 .who-is .badge{margin-inline-end:.25rem}
 .initials{display:grid;place-items:center;flex:none;width:2.25rem;height:2.25rem;border-radius:50%;background:var(--sunk);color:var(--quiet);font-size:.78125rem;font-weight:600}
-.of-clients tbody th{width:30%}.of-clients .websites{max-width:22rem;overflow-wrap:anywhere}.of-clients .websites a{text-decoration:none}.of-clients .websites a:hover{text-decoration:underline}
+.labeled tbody th{width:30%}.labeled .list{max-width:22rem;overflow-wrap:anywhere}.labeled .list a{text-decoration:none}.labeled .list a:hover{text-decoration:underline}
 .columns,.columns>div{display:grid;align-content:start;gap:1rem;grid-template-columns:minmax(0,1fr)}
 @media(min-width:64rem){.columns{grid-template-columns:minmax(0,1fr) 21rem}}
 .first-screen{display:grid;gap:.5rem}.first-screen .look{aspect-ratio:12/5}.first-screen p{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;padding-inline:.25rem}
@@ -70,8 +70,8 @@ details>.steps{margin-top:.75rem}
 .sites tbody tr:first-child{border:0}
 .sites tbody :is(th,td){padding:0;border:0}
 .sites tbody th{grid-column:1/3;width:auto}
-.of-clients tbody th{grid-column:1/-1;width:auto}.of-clients .websites{grid-column:1/-1;max-width:none}.of-clients .time{grid-column:1/3}.of-clients .states:has(.quiet){display:none}.of-clients .spent{grid-column:1/-1;color:var(--quiet);font-size:.8125rem;text-align:left}
-.of-clients [data-label]::before{content:attr(data-label) ": "}
+.labeled tbody th{grid-column:1/-1;width:auto}.labeled .list{grid-column:1/-1;max-width:none}.labeled .time{grid-column:1/3}.labeled .states:has(.quiet){display:none}.labeled .spent{grid-column:1/-1;color:var(--quiet);font-size:.8125rem;text-align:left}
+.labeled [data-label]::before{content:attr(data-label) ": "}
 .of-websites tbody th{grid-column:1/-1}
 .of-websites .states{grid-column:1/3}
 .of-websites .visitors,.of-websites .client{color:var(--quiet);font-size:.8125rem;text-align:right}
