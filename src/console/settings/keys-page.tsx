@@ -109,7 +109,7 @@ const Keys = ({ keys, creators, t }: KeysProps) =>
     </table>
   ) : null
 
-/** A key of the command line names nobody. */
+/** A key that the command line created has no creator. */
 const Creator = ({ id, creators, t }: Pick<KeysProps, 'creators' | 't'> & { id: string | null }) => {
   if (id === null) return null
   const { name, isInTeam } = creators.get(id) ?? { name: id, isInTeam: false }
