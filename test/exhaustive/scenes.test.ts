@@ -18,7 +18,15 @@ import { createObjectPool, objectCalled, objectsOf } from '../../src/rendering/a
 import { type CompositionName, compositions } from '../../src/rendering/art/compositions.ts'
 import { distance, minDistance } from '../../src/rendering/art/color.ts'
 import { drawnNames, isDrawing, nameOfDrawing, objectOf } from '../../src/rendering/art/objects.ts'
-import { localOf, isInside, minBorder, minContrast, outlineContrast, printOf } from '../../src/rendering/art/print.ts'
+import {
+  inkList,
+  localOf,
+  isInside,
+  minBorder,
+  minContrast,
+  outlineContrast,
+  printOf,
+} from '../../src/rendering/art/print.ts'
 import { isCut } from '../../src/rendering/art/pieces.ts'
 import { standsOn } from '../../src/rendering/art/upright.ts'
 import { emblemOf } from '../../src/rendering/art/index.ts'
@@ -117,10 +125,10 @@ describe.each(inkSets)('in the palette $name', ({ light, dark }) => {
     expect(faults).toEqual([])
   })
 
-  test('parts that meet can be told from each other, and the part by whose color a thing is known keeps its hue', () => {
+  test('parts that meet can be told from each other, the part by whose color a thing is known keeps its hue, and a drawing all', () => {
     const grounds = [light, dark].flatMap((inks) => Object.values(inks).map((ground) => ({ inks, ground })))
     const prints = grounds.flatMap(({ inks: { ink, accent, second, tint, paper }, ground }) =>
-      [...used, drawn, ...drawings].map((name) => {
+      used.map((name) => {
         const { fills } = printOf(name, ground, ink, accent, second, tint, paper)
         const isLike = objectOf(name).meets.some(([a, b]) => wcagContrast(fills[a] ?? '', fills[b] ?? '') < minBorder)
         const local = localOf(name)
@@ -133,6 +141,9 @@ describe.each(inkSets)('in the palette $name', ({ light, dark }) => {
     // A few drawings have more parts around one point than there are tones between black and white.
     expect(shareOf(prints.filter(({ isLike }) => isLike).length)).toBeLessThan(0.02)
     expect(shareOf(prints.filter(({ isTurned }) => isTurned).length)).toBeLessThan(0.04)
+    for (const { inks, ground } of grounds)
+      for (const name of [drawn, ...drawings])
+        expect(printOf(name, ground, ...inkList(inks)).fills).toEqual(objectOf(name).fills)
   })
 
   test('every composition is valid XML, the same each time, with each id once', () => {

@@ -2,7 +2,7 @@ import type { Drawing } from '../../src/domain/websites/drawings.ts'
 
 /** A drawing in all kinds of shapes. */
 export const neonSign: Drawing = {
-  ...{ name: 'neon sign', natural: false, stands: false },
+  ...{ name: 'neon sign', stands: false },
   shapes: [
     { kind: 'line', color: '#9b9b9b', width: 1.2, d: 'M9 6V2M23 6V2' },
     { kind: 'rect', color: '#212121', at: [2, 5, 28, 23, 3] },

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-/** What earlier drawings call their colors. */
+/** What earlier drawings call their colors, as matte as in print. */
 export const drawingColors: Readonly<Record<string, string>> = {
   ...{ black: '#212121', 'dark gray': '#636363', gray: '#9b9b9b', 'light gray': '#d3d3d3', white: '#f4f4f4' },
-  ...{ 'dark brown': '#6d4534', brown: '#a56953', beige: '#f3c07b', 'dark red': '#ca0b4a', red: '#f8312f' },
+  ...{ 'dark brown': '#6d4534', brown: '#a56953', beige: '#f3c07b', 'dark red': '#a9213f', red: '#d5402f' },
   ...{
-    pink: '#f92f60',
-    orange: '#ff822d',
+    pink: '#e4577a',
+    orange: '#ee8440',
     yellow: '#fcd53f',
     'dark yellow': '#d39c1f',
     'dark green': '#008463',
-    green: '#00d26a',
+    green: '#4fb873',
   },
-  ...{ 'dark blue': '#0074ba', blue: '#00a6ed', purple: '#8d65c5' },
+  ...{ 'dark blue': '#0074ba', blue: '#2f9bd6', purple: '#8d65c5' },
   ...{ 'pale pink': '#f4a6b4', olive: '#7d7c3c', 'light blue': '#a9d8ee' },
 }
 
@@ -120,14 +120,10 @@ export type DrawingLabel = z.infer<typeof DrawingLabel>
 /** An object that the model has drawn for a website. */
 export const Drawing = z.object({
   name: z.string().max(60),
-  /** Food, plants and animals keep their hues. */
-  natural: z.boolean(),
   /** On feet, wheels or a foot: it is drawn whole and not turned. */
   stands: z.boolean(),
   /** How long it is in the world, in centimeters. */
   cm: z.number().min(1).max(10_000).optional(),
-  /** The colors by which its parts are known, as that of a flame: no ink near them prints them. */
-  true_colors: z.array(color).max(6).optional(),
   /** The box that has to be seen for it to be known: x, y, width, height. All of it if absent. */
   focus: units(4).optional(),
   labels: z.array(DrawingLabel).max(mostLabels).optional(),

@@ -16,10 +16,8 @@ const DrawingAnswer = z.object({
     .string()
     .max(2_000)
     .describe('The three features by which a stranger names it, and where each lies; then the other parts'),
-  natural: z.boolean().describe('Whether it is food, a plant or an animal'),
   stands: z.boolean().describe('Whether it has feet, wheels or a foot'),
   cm: Drawing.shape.cm.unwrap().nullable().catch(null).describe('Its length in the world, in centimeters'),
-  true_colors: Drawing.shape.true_colors.unwrap().catch([]).describe('Those of its colors that must stay'),
   focus: Drawing.shape.focus.unwrap().nullable().catch(null).describe('The box that has to be seen, or null'),
   labels: Drawing.shape.labels
     .unwrap()
@@ -109,7 +107,7 @@ export async function readDrawing(text: string, { object, said }: Asked): Promis
 
 function sceneIn(text: string): Omit<Drawing, 'name' | 'labels'> & Points {
   const { shapes, labels } = parseAnswer(text, SceneAnswer)
-  return { natural: false, stands: true, scene: true, labels, shapes }
+  return { stands: true, scene: true, labels, shapes }
 }
 
 type Points = { labels: DrawingLabel[] }
@@ -118,11 +116,10 @@ type Points = { labels: DrawingLabel[] }
 function thingIn(text: string): Omit<Drawing, 'name' | 'labels'> & Points {
   const { success, data, error } = DrawingAnswer.safeParse(parseJson(text))
   if (!success) throw new InvalidAnswer(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
-  const { parts: _, cm, focus, true_colors, ...others } = data
+  const { parts: _, cm, focus, ...others } = data
   return {
     ...others,
     ...(cm ? { cm } : {}),
-    ...(true_colors.length > 0 ? { true_colors } : {}),
     ...(focus ? { focus } : {}),
   }
 }

@@ -53,22 +53,6 @@ export function tones(fill: Color, ground?: string): Color[] {
     .filter((l) => l > (fill.hue > 84 && fill.hue < 118 ? 0.68 : 0.25) && l < 0.93)
   return levels.map((l) => colorOf(toned(fill, l, chroma))).filter((color) => isApart(color, ground))
 }
-/** A color in all its tones, from nearly black to nearly white. */
-export const shades = (fill: Color): Color[] =>
-  [0.2, 0.28, 0.36, 0.44, 0.52, 0.6, 0.68, 0.76, 0.84, 0.92, 0.97].map((l) =>
-    colorOf(toned(fill, l, Math.min(fill.chroma, maxChroma, 0.4 * l, 1.2 * (1 - l)))),
-  )
-/** How far an ink is from a color that it prints. A gray gets no hue, and no color another one. */
-export const nearness = (fill: Color, ink: Color) =>
-  Math.hypot(fill.l - ink.l, 3 * (fill.a - ink.a), 3 * (fill.b - ink.b))
-/** The greatest distance of an ink that prints a color. */
-export const near = 0.15
-
-/** A color of a drawing, no louder than inks are. Yellows and reds by which a thing is known stay. */
-export function printTone(fill: Color, isTrue = false): Color {
-  const most = isTrue ? maxChroma : 0.13
-  return fill.chroma > most && (!isTrue || fill.hue > 100) ? colorOf(toned(fill, fill.l, most)) : fill
-}
 const toned = (fill: Color, l: number, chroma: number) =>
   formatHex({ mode: 'oklab', l, a: (fill.a / (fill.chroma || 1)) * chroma, b: (fill.b / (fill.chroma || 1)) * chroma })
 

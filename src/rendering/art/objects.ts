@@ -12,7 +12,6 @@ export type DrawnObject = Measures & {
   stands?: boolean
   /** Its parts have their own colors, and no line surrounds them all. */
   isScene?: boolean
-  isTrue?: boolean[]
   focus?: readonly number[] | undefined
   labels?: DrawingLabel[]
   /** The share of its height that may be cut. */
@@ -58,13 +57,11 @@ const usualCm = 30
 
 const drawingOf = remembered(100, (name = ''): DrawnObject => {
   const drawing = Drawing.parse(JSON.parse(name.slice(1)))
-  const { shapes, natural, stands, cm = usualCm, true_colors = [], focus, labels = [], scene } = drawing
-  const colors = colorsIn(shapes)
+  const { shapes, stands, cm = usualCm, focus, labels = [], scene } = drawing
   return {
-    fills: colors,
-    isTrue: colors.map((color) => scene === true || true_colors.includes(color)),
+    fills: colorsIn(shapes),
     ...measure(shapes, boxOf(scene)),
-    ...{ isNatural: natural, isScene: scene === true, stands, cm, focus, labels },
+    ...{ isNatural: false, isScene: scene === true, stands, cm, focus, labels },
     body: svgOfShapes(shapes, (color) => `$${color}`),
   }
 })

@@ -10,11 +10,7 @@ import {
   isNeutral,
   isShadeOf,
   mix,
-  near,
-  nearness,
-  printTone,
   scaleOf,
-  shades,
   tamed,
   tones,
   unseen,
@@ -43,25 +39,24 @@ export function outlineContrast({ edges }: DrawnObject, fills: readonly string[]
 }
 
 /**
- * The colors of an object on a ground. `outline` surrounds an object whose own colors do not stand out. `lined`: fills of a drawing that are too
- * close to the ground, so that each part in them has a line.
+ * The colors of an object on a ground. `outline` surrounds an object whose own colors do not stand out; of a scene, the parts in the fills
+ * `lined` alone.
  */
 export type Print = { fills: string[]; outline: string | undefined; misfit: number; lined?: number[] }
 
 /**
  * The ink of each fill of an object on a ground, as in a screen print: about as light, of a related hue, and apart from the parts that it
- * meets. One part keeps the color by which the thing is known. An object whose outline is not clear gets other inks or, if it is pale, an
+ * meets. A drawing of a website keeps its colors. One part of another object keeps the color by which the thing is known. An object whose outline is not clear gets other inks or, if it is pale, an
  * outline.
  */
 export const printOf = remembered(3000, (name = '', ground = '', ...inks: string[]): Print => {
   const object = objectOf(name)
   if (isDrawing(name)) {
-    const fills = coloringOf(name, ...inks)
+    const { fills, isScene, areas } = object
     const lined = fills.flatMap((fill, index) => (isApart(colorOf(fill), ground) ? [] : [index]))
-    const weak = lined.reduce((sum, index) => sum + (object.areas[index] ?? 0) / 100, 0)
-    return object.isScene || standsOut(object, fills, ground)
-      ? { fills, outline: undefined, misfit: 0.3 * weak, lined }
-      : { fills, outline: lineOn(ground, inks), misfit: 0.6, lined }
+    const weak = lined.reduce((sum, index) => sum + (areas[index] ?? 0) / 100, 0)
+    const outline = (isScene ? weak === 0 : standsOut(object, ground)) ? undefined : lineOn(ground, inks)
+    return { fills, outline, misfit: isScene || !outline ? 0.3 * weak : 0.6, ...(isScene ? { lined } : {}) }
   }
   const local = localOf(name)
   const free = choose(object, local, inks, ground, 0)
@@ -78,41 +73,11 @@ function lineOn(ground: string, inks: readonly string[]): string {
   return inksOn(ground, ...inks).reduce(clearer).hex
 }
 
-/** Whether an object needs no outline on a ground. */
-const standsOut = (object: DrawnObject, fills: readonly string[], ground: string): boolean =>
-  outlineContrast(object, fills, ground) >= minContrast &&
-  fills.every((fill, index) => isInside(object, index) || isApart(colorOf(fill), ground))
+/** Whether a drawing needs no outline on a ground. */
+const standsOut = (object: DrawnObject, ground: string): boolean =>
+  outlineContrast(object, object.fills, ground) >= minContrast &&
+  object.fills.every((fill, index) => isInside(object, index) || isApart(colorOf(fill), ground))
 
-/**
- * The colors of a drawing of a website, the same on every ground: its own, each in the nearest ink that is hardly another color, unless the
- * thing is known by it, another part has that ink, or a part that it meets would be as light. A part that is as light as a larger one beside
- * it takes another tone.
- */
-const coloringOf = remembered(500, (name = '', ...inks: string[]): string[] => {
-  const { fills, areas, isTrue = [], meets } = objectOf(name)
-  const own = fills.map((fill) => colorOf(fill))
-  const printed = own.map((fill, index) => printTone(fill, isTrue[index]))
-  const choice = [...inksOn('', ...inks), ...graysOn('', ...inks)]
-  const byArea = [...own.entries()].sort(([a], [b]) => (areas[b] ?? 0) - (areas[a] ?? 0))
-  const around = fills.map((_, index) => meets.flatMap(([a, b]) => (a === index ? [b] : b === index ? [a] : [])))
-  const isClear = (index: number, ink: Color, least = minBorder) =>
-    (around[index] ?? []).every((at) => contrast(ink, printed[at] ?? unseen(ink)) >= least)
-  for (const [index, fill] of byArea) {
-    const least = Math.min(...(around[index] ?? []).map((at) => contrast(fill, own[at] ?? unseen(fill))), minBorder)
-    const fits = (ink: Color) => nearness(fill, ink) < near && !printed.includes(ink) && isClear(index, ink, least)
-    const [ink] = choice.filter(fits).sort((one, other) => nearness(fill, one) - nearness(fill, other))
-    if (ink && !isTrue[index]) printed[index] = ink
-  }
-  for (const [index] of byArea.toReversed()) {
-    const now = printed[index]
-    if (!now || isTrue[index] || isClear(index, now)) continue
-    const [tone] = shades(now)
-      .filter((shade) => isClear(index, shade))
-      .sort((one, other) => Math.abs(one.l - now.l) - Math.abs(other.l - now.l))
-    if (tone) printed[index] = tone
-  }
-  return printed.map(({ hex }) => hex)
-})
 /** Mostly white: an egg, a rabbit. */
 const isPale = ({ fills, areas }: DrawnObject): boolean =>
   fills.reduce((sum, fill, index) => sum + (colorOf(fill).l * (areas[index] ?? 0)) / 100, 0) > 0.87
@@ -233,31 +198,25 @@ export const misfitOf = (name: string, inks: Inks, ground: string): number =>
 
 /** The object in the inks of a site, as SVG of 32 × 32 units. `id` is used once on the page. */
 export function print(name: string, inks: Inks, ground: string, id: string): string {
-  const { fills, outline, lined = [] } = printOf(name, ground, ...inkList(inks))
+  const { fills, outline, lined } = printOf(name, ground, ...inkList(inks))
   const { body } = objectOf(name)
-  const drawn = lined.length > 0 ? withLines(body, lined, lineOn(ground, inkList(inks))) : body
-  const markup = drawn.replace(/\$(\d+)/g, (_, index) => fills[Number(index)] ?? ground)
+  const paint = (shapes: string) => shapes.replace(/\$(\d+)/g, (_, index) => fills[Number(index)] ?? ground)
+  const markup = paint(body)
   if (!outline) return markup
-  const lines = markup.replace(/stroke="[^"]*" stroke-width="([\d.]+)"/g, (_, width) => widened(outline, Number(width)))
-  if (lines !== markup) return `<g ${widened(outline)} stroke-linejoin="round">${lines}</g>${markup}`
-  return `<use href="#${id}" ${widened(outline)}/><g id="${id}" stroke-linejoin="round">${markup}</g>`
+  const width = isDrawing(name) ? drawingLine : objectLine
+  const below = lined ? paint(shapesIn(body, lined)) : markup
+  if (below === markup && !markup.includes(' stroke='))
+    return `<use href="#${id}" ${stroke(outline, width)}/><g id="${id}" stroke-linejoin="round">${markup}</g>`
+  const lines = below.replace(/stroke="[^"]*" stroke-width="([\d.]+)"/g, (_, own) =>
+    stroke(outline, width + Number(own)),
+  )
+  return `<g ${stroke(outline, width)} stroke-linejoin="round">${lines}</g>${markup}`
 }
 
-const widened = (outline: string, width = 0) => `stroke="${outline}" stroke-width="${width + 1.7}"`
+/** The widths of an outline, half of which is seen. */
+const [objectLine, drawingLine] = [1.7, 0.8]
+const stroke = (color: string, width: number) => `stroke="${color}" stroke-width="${width}"`
 
-/** The width of the line around a part. */
-const partLine = 0.6
-/** The shapes of a drawing with a line around those in some of its fills. Words lie on a part that has one. */
-function withLines(body: string, fills: readonly number[], line: string): string {
-  return body.replace(/<(?!text)[a-z]+ fill="(?:\$(\d+)|none)"[^>]*\/>/g, (shape, fill?: string) => {
-    const [, stroked, width] = /stroke="\$(\d+)" stroke-width="([\d.]+)"/.exec(shape) ?? []
-    if (!fills.includes(Number(fill ?? stroked ?? -1))) return shape
-    if (width === undefined)
-      return shape.replace('/>', ` stroke="${line}" stroke-width="${partLine}" paint-order="stroke"/>`)
-    const below = shape.replace(
-      /stroke="\$\d+" stroke-width="[\d.]+"/,
-      `stroke="${line}" stroke-width="${Number(width) + partLine}"`,
-    )
-    return below + shape
-  })
-}
+/** The shapes of a drawing in some of its fills. */
+const shapesIn = (body: string, fills: readonly number[]): string =>
+  (body.match(/<(?!text)[^>]+>/g) ?? []).filter((shape) => fills.includes(Number(/\$(\d+)/.exec(shape)?.[1]))).join('')
