@@ -200,7 +200,7 @@ describe('a drawing with labels', () => {
 
   test('shows each as text once, in rows of their own and under numbers that do not cover each other', () => {
     const scene = { composition: 'crop', names: [nameOfDrawing({ ...neonSign, labels }) ?? ''], id: 'o' } as never
-    const html = renderToString(h(Labeled, { scene, inks: inkSetsOf()[0] as Inks }))
+    const html = renderToString(h(Labeled, { scene, inks: inkSetsOf()[0] as Inks, language: 'en' }))
     for (const { text } of labels) expect(html.split(text)).toHaveLength(2)
     for (const side of html.split('<ol').slice(1)) {
       const rows = [...side.matchAll(/--row:(\d)/g)].map(([, row]) => Number(row))

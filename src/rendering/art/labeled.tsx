@@ -1,4 +1,5 @@
 import { type DrawingLabel, mostLabels } from '../../domain/websites/drawings.ts'
+import { typeset } from '../hyphens.ts'
 import { type Inks, textOnFill } from '../theme/palette.ts'
 import { groundsIn } from './compositions.ts'
 import { objectOf } from './objects.ts'
@@ -95,7 +96,7 @@ export const Leaders = ({ points, radius, ground }: { points: readonly Point[]; 
 }
 
 /** A drawing with words beside its parts, to which lines lead; on phones with numbers on it and a list below. */
-export const Labeled = ({ scene, inks }: { scene: SceneOf; inks: Inks }) => {
+export const Labeled = ({ scene, inks, language }: { scene: SceneOf; inks: Inks; language: string }) => {
   const [name = ''] = scene.names
   const ground = inks[groundsIn(scene.composition)[0] ?? 'tint']
   const text = textOnFill(ground)
@@ -122,7 +123,7 @@ export const Labeled = ({ scene, inks }: { scene: SceneOf; inks: Inks }) => {
             {side.map(({ text: label, number, row }) => (
               <li style={`--row:${row + 1}`}>
                 <span aria-hidden="true">{number}</span>
-                {label}
+                {typeset(label, language)}
               </li>
             ))}
           </ol>

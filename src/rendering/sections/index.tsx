@@ -94,7 +94,7 @@ export function SectionView({ section, tone, step, first, context }: Placed) {
         {isHalved || isBehind ? (
           <div class="shot">
             {scene ? (
-              <Labeled scene={scene} inks={context.inks} />
+              <Labeled {...{ scene, inks: context.inks, language: context.site.language }} />
             ) : (
               <PictureOrScene
                 context={context}

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { ArtDirection } from '../../../src/domain/websites/art-direction.ts'
 import { type Pairing, pairings } from '../../../src/domain/websites/pairings.ts'
+import { boxOf, type Drawing, mostLabels } from '../../../src/domain/websites/drawings.ts'
 import { sectionAnchors } from '../../../src/domain/websites/section-ids.ts'
 import type { Picture } from '../../../src/domain/websites/pictures.ts'
 import { type PageContent, Section, sectionKinds, type Site, Theme } from '../../../src/domain/websites/site.ts'
@@ -194,6 +195,47 @@ const picturesOf = (random: Random, sections: readonly Section[]): Record<string
   return Object.fromEntries(slots.filter(() => random.chance(share)).map((slot) => [slot, photographOf(random)]))
 }
 
+/** A drawing of simple shapes with labels at random points of its box. */
+const drawingOf = (random: Random, name: string, labels: readonly string[], isScene: boolean): Drawing => {
+  const [width, height] = boxOf(isScene)
+  return {
+    ...{ name, natural: random.chance(0.3), stands: random.chance(0.5), ...(isScene ? { scene: true as const } : {}) },
+    shapes: [
+      { kind: 'rect', color: random.pick(colors), at: [0, height * 0.7, width, height * 0.3, 0] },
+      ...Array.from({ length: 5 }, () => ({
+        ...{ kind: 'ellipse' as const, color: random.pick(colors) },
+        at: [random.whole(4, width - 4), random.whole(4, height - 4), random.whole(2, width / 5), random.whole(2, 12)],
+      })),
+    ],
+    labels: labels.map((text) => ({ text, at: [random.whole(0, 100), random.whole(0, 100)] })),
+  }
+}
+
+/** Scenes of the exhibits with stages, and things with labels that sections without photographs show. */
+const drawingsOf = (random: Random, writer: Writer, sections: readonly Section[]): Drawing[] => {
+  if (random.chance(0.5)) return []
+  const scenes = sections.flatMap((section) =>
+    section.kind === 'exhibit' && section.layout === 'scene'
+      ? [
+          drawingOf(
+            random,
+            'stages',
+            section.items.map(({ name }) => name),
+            true,
+          ),
+        ]
+      : [],
+  )
+  const things = sections.flatMap((section, index) => {
+    if (section.kind === 'exhibit' || !('image' in (sectionSchemas.get(section.kind)?.properties ?? {}))) return []
+    const name = `thing ${index}`
+    Object.assign(section, { image: { objects: name } })
+    const labels = Array.from({ length: random.pick([0, 0, 2, 5]) }, () => writer.text('label', 60))
+    return [drawingOf(random, name, labels, false)]
+  })
+  return [...scenes, ...things]
+}
+
 /** The input of the renderer for a page with random sections, texts, pictures and theme. The same seed gives the same page. */
 export function randomPage(seed: number): { site: Site; page: { name: string; path: string; content: PageContent } } {
   const random = createRandom('page', seed)
@@ -205,6 +247,10 @@ export function randomPage(seed: number): { site: Site; page: { name: string; pa
   const sections = [...(random.chance(0.85) ? ['hero'] : []), ...new Set(chosen)].map(
     (kind) => writer.value(sectionSchemas.get(kind) ?? {}) as Section,
   )
+  // The only layout with a drawing of its own.
+  for (const section of sections)
+    if (section.kind === 'exhibit' && random.chance(0.4))
+      Object.assign(section, { layout: 'scene', items: section.items.slice(0, mostLabels) })
   const path = random.chance(0.7) ? '/' : random.pick(['/page-0', '/contact'])
   const content = {
     title: texts.phrases[0],
@@ -212,5 +258,8 @@ export function randomPage(seed: number): { site: Site; page: { name: string; pa
     sections,
     pictures: picturesOf(random, sections),
   }
-  return { site, page: { name: texts.words[0], path, content } }
+  const drawings = drawingsOf(random, writer, sections)
+  const objects = drawings.flatMap(({ name, scene }) => (scene ? [] : [name]))
+  const drawn = { ...site, brand: { ...site.brand, ...(drawings.length > 0 ? { drawings, objects } : {}) } }
+  return { site: drawn, page: { name: texts.words[0], path, content } }
 }
