@@ -39,14 +39,14 @@ export const StickyBar = ({ href, label, icon }: Sticky) => (
   </p>
 )
 
-/** Out of view while the buttons of the opening or of the closing are in view. */
+/** Out of view until the buttons of the opening have been scrolled past, and while those of the closing are in view. */
 export const stickyStyles = `
 @media(max-width:47.99rem){
 body:has(.sticky)>.bottom,body:has(.sticky):not(:has(>.bottom)) main>.s:last-of-type{border-block-end:4.5rem solid var(--bg)}
 .sticky{position:fixed;inset:auto 0 0;z-index:4;padding:.5rem 1.25rem calc(.5rem + env(safe-area-inset-bottom));background:var(--card);box-shadow:0 -1px 0 var(--line)}
 .sticky .btn{width:100%;gap:.6rem}
 @supports(timeline-scope:--first){
-@keyframes first{entry 0%,exit 100%{translate:0}entry 60%,exit 40%{translate:0 110%}}
+@keyframes first{entry 0%,exit 40%{translate:0 110%}exit 100%{translate:0}}
 @keyframes last{entry 0%{transform:none}entry 20%,exit 100%{transform:translateY(110%)}}
 body{timeline-scope:--first,--last}
 .s-hero .number,.s-hero:not(:has(.number)) .actions{view-timeline:--first}

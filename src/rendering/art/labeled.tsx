@@ -143,7 +143,7 @@ export const labeledStyles = `
 .labeled li>span{flex:none;min-width:1.3em;font-variant-numeric:tabular-nums}
 .labeled .leaders{display:none}
 @media(min-width:60rem){
-.labeled{height:100%;grid-template-columns:minmax(0,2fr) minmax(0,5fr) minmax(0,2fr);gap:0 .75rem;align-content:center;padding:2.5rem 1.5rem}
+.labeled{height:100%;grid-template-columns:minmax(min-content,2fr) minmax(0,5fr) minmax(min-content,2fr);gap:0 .75rem;align-content:center;padding:2.5rem 1.5rem}
 .labeled svg{grid-area:1/2;max-height:none}
 .labeled ol{grid-area:1/1;grid-template-rows:repeat(${rows},minmax(min-content,1fr));gap:0;text-align:end}
 .labeled ol+ol{grid-area:1/3;text-align:start}

@@ -136,20 +136,17 @@ ${each((at) => `.lit:has(>ul>:nth-child(${at}) :checked){--on:var(--c${at})}`)}
 .marks li span{font-size:clamp(1.125rem,1rem + .5vw,1.4rem)}
 .marks .value{display:block;color:var(--muted)}
 @media(min-width:40rem){.marks ul{grid-template-columns:repeat(auto-fit,minmax(min(100%,12rem),1fr));align-items:start}}`,
-  scale: `${figures}
-.scaled{position:relative;border-inline-start:4px solid var(--fg)}
-.scaled:not(.layers){background:repeating-linear-gradient(var(--edge) 0 1px,transparent 1px .75rem) 0 0/clamp(.5rem,1.5vw,1.25rem) 100% no-repeat}
-[dir=rtl] .scaled{background-position:100% 0}
-.scaled>li{position:relative;display:grid;grid-template-columns:minmax(5.5rem,1fr) minmax(0,3fr);gap:.25rem clamp(1rem,3vw,3rem);align-items:end;min-height:calc(5rem + var(--d)*22rem);padding-block-end:.75rem;padding-inline-start:clamp(1.5rem,4vw,3.5rem);border-block-end:1px solid var(--edge)}
-.scaled>li::before{content:"";position:absolute;inset-inline-start:0;inset-block-end:-2px;width:clamp(1rem,3vw,2.5rem);border-block-end:4px solid var(--fg)}
-.scaled b{${figure};font-size:clamp(1.75rem,1.2rem + 2.4vw,3.75rem);line-height:1}
-.scaled :is(h2,h3){--size:clamp(1.25rem,1.1rem + .8vw,1.85rem)}
+  scale: `
+.scaled{--column:clamp(6rem,30vw,24rem);position:relative;padding-inline-start:var(--column)}
+.scaled>svg{position:absolute;inset-block-start:0;inset-inline-start:0;width:var(--column);height:100%;overflow:visible}
+[dir=rtl] .scaled>svg{transform:scaleX(-1)}
+.scaled path{fill:none;stroke:var(--fg);stroke-width:2;vector-effect:non-scaling-stroke}
+.scaled>ol{display:grid;grid-auto-rows:minmax(clamp(5rem,7vw,7rem),1fr)}
+.scaled li{display:grid;gap:.1rem clamp(1rem,3vw,3rem);align-content:center;padding:.4rem 0 .4rem 1rem;padding-inline:1rem 0}
+.scaled b{${figure};font-size:clamp(1.4rem,1.1rem + 1.3vw,2.5rem);line-height:1.1;overflow-wrap:break-word}
+.scaled :is(h2,h3){--size:clamp(1.15rem,1.05rem + .6vw,1.6rem)}
 .scaled .value{display:block;color:var(--muted)}
-.layers{border:0;max-width:none}
-.layers>li{align-items:start;padding-block:1rem;border:0;background:var(--c,var(--button));color:var(--t,var(--on-button))}
-.layers .value{color:inherit}
-.layers>li::before{display:none}
-@media(max-width:39.99rem){.scaled>li{grid-template-columns:minmax(0,1fr);align-content:end}}`,
+@media(min-width:48rem){.scaled li{grid-template-columns:minmax(0,2fr) minmax(0,3fr);align-items:center}}`,
   route,
   slip: `${figures}
 .slip{--hole:radial-gradient(circle at 50% 0,transparent .42rem,#000 .45rem) 0 0/1.5rem 51% repeat-x,radial-gradient(circle at 50% 100%,transparent .42rem,#000 .45rem) 0 100%/1.5rem 51% repeat-x;max-width:60rem;margin-inline:auto;padding:clamp(2rem,4vw,3.5rem) clamp(1.25rem,4vw,3.5rem);background:#fffdf7;color:#16140f;-webkit-mask:var(--hole);mask:var(--hole)}

@@ -1,5 +1,4 @@
-import { amountOf, colorOf } from '../../../domain/websites/exhibits.ts'
-import { textOnFill } from '../../theme/palette.ts'
+import { amountOf } from '../../../domain/websites/exhibits.ts'
 import { lineWidth } from '../fitted.ts'
 import { Heading } from '../parts.tsx'
 import { type ExhibitProps, Figure, isUnknown, Values } from './values.tsx'
@@ -98,34 +97,6 @@ export const Marks = ({ section: { items, total, columns } }: ExhibitProps) => {
         ))}
       </ul>
     </div>
-  )
-}
-
-/** Depths, heights or degrees on one line: the space between two entries is as large as their difference. */
-export const Scale = ({ section: { items, columns }, level }: ExhibitProps) => {
-  const amounts = items.map(({ from, to }) => [amountOf(from), amountOf(to)] as const)
-  const numbers = amounts.flat().filter((amount) => amount !== undefined)
-  const range = Math.max(...numbers) - Math.min(...numbers) || 1
-  const areLayers = amounts.every(([start, end]) => start !== undefined && end !== undefined)
-  return (
-    <ol class={areLayers ? 'scaled layers' : 'scaled'}>
-      {items.map(({ name, cells, to, color }, index) => {
-        const [start, end = 0] = amounts[index] ?? []
-        const before = areLayers ? start : (amounts[index - 1]?.[1] ?? end)
-        const share = Math.abs(end - (before ?? end)) / range
-        const own = colorOf(color)
-        const written = isUnknown(cells[0]) ? [to, columns[0]].filter(Boolean).join(' ') : cells[0]
-        return (
-          <li style={`--d:${share.toFixed(3)}${own ? `;--c:${own};--t:${textOnFill(own)}` : ''}`}>
-            <Figure>{written ?? ''}</Figure>
-            <div>
-              <Heading level={level === 1 ? 2 : 3}>{name}</Heading>
-              <Values cells={cells.slice(1)} />
-            </div>
-          </li>
-        )
-      })}
-    </ol>
   )
 }
 
