@@ -40,6 +40,18 @@ describe('an exhibit', () => {
       expect(htmlOf({ ...bells, layout, items: named, word: null })).not.toContain(`x-${layout}`)
   })
 
+  test('that is a scale has each value at its true place, in the order of the values', () => {
+    const depths = [0, 37, 18, 52].map((depth) => ({
+      ...item(`Level ${depth}`, `${depth}`, ''),
+      color: null,
+      from: null,
+    }))
+    const html = mainOf(htmlOf({ ...bells, layout: 'scale', word: null, items: depths }))
+    const places = [...html.matchAll(/d="M0 ([\d.]+)H/g)].map(([, place]) => Number(place))
+    expect(places).toEqual([0, 18, 37, 52].map((depth) => Number(((100 * depth) / 52).toFixed(2))))
+    expect([...html.matchAll(/>Level (\d+)</g)].map(([, depth]) => Number(depth))).toEqual([0, 18, 37, 52])
+  })
+
   test('shows each color of a swatch in its width, and its name', () => {
     const band = (color: string, name: string | null, width: string | null) => ({ color, name, width })
     const bands = [band('#0b2a4a', 'Navy', '3'), band('#f4efe2', null, '1')]

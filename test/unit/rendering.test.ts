@@ -707,7 +707,7 @@ describe('the art direction', () => {
   test('moves nothing for visitors who prefer less motion', () => {
     const css = styleOf(render(directed({ motion: 'expressive' })))
     expect(css).toMatch(
-      /@media\(prefers-reduced-motion:no-preference\)\{@supports\(animation-timeline:view\(\)\)\{@keyframes rise/,
+      /@media\(prefers-reduced-motion:no-preference\)\{@supports\(animation-timeline:view\(\)\)\{@keyframes settle/,
     )
     expect(styleOf(render(directed({})))).not.toContain('@keyframes')
   })

@@ -9,6 +9,8 @@ const [column, bend] = [55, 85]
 /** How much of the ink the first and the last part of the column have, in percent. */
 const [lightest, darkest] = [15, 75]
 
+const two = (value: number) => Number(value.toFixed(2))
+
 type Entry = { item: ExhibitProps['section']['items'][number]; from: number | undefined; to: number | undefined }
 
 /** The entries from one end of the scale to the other, beginning as the section does. */
@@ -18,43 +20,40 @@ function inOrder(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((one, other) => ((one.to ?? 0) - (other.to ?? 0)) * (isFalling ? -1 : 1))
 }
 
-/** Returns the share of the scale at which a value lies, from its beginning. */
-function sharesOf(entries: readonly Entry[]): (value: number) => number {
-  const values = entries.flatMap(({ from, to }) => [from ?? [], to ?? []].flat())
+/** Returns where a value lies on the scale, in percent from its beginning. */
+function placesOf(entries: readonly Entry[]): (value: number) => number {
+  const values = entries.flatMap(({ from, to }) => [from, to].filter((value) => value !== undefined))
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const isFalling = (entries.at(-1)?.to ?? 0) < (entries[0]?.to ?? 0)
   const low = !isFalling && least > 0 && least <= mostSpace * (most - least) ? 0 : least
   return (value) => {
-    const share = (value - low) / (most - low || 1)
-    return isFalling ? 1 - share : share
+    const place = (100 * (value - low)) / (most - low || 1)
+    return isFalling ? 100 - place : place
   }
 }
 
 /** Depths, heights, degrees, years or layers: each at its true place in a column, with a line to its words. */
 export const Scale = ({ section: { items, columns }, level }: ExhibitProps) => {
   const entries = inOrder(items.map((item) => ({ item, from: amountOf(item.from), to: amountOf(item.to) })))
-  const shareOf = sharesOf(entries)
-  const y = (value: number) => (shareOf(value) * 100).toFixed(2)
-  const parts = entries.flatMap(({ item, from, to }, index) => {
-    if (to === undefined) return []
-    const [start, end] = [from === undefined ? (index === 0 ? 0 : shareOf(entries[index - 1]?.to ?? to)) : shareOf(from), shareOf(to)] // biome-ignore format: one thing
+  const placeOf = placesOf(entries)
+  const marks = entries.map(({ item, from, to }, index) => {
+    if (to === undefined) return undefined
+    const before = index === 0 ? 0 : placeOf(entries[index - 1]?.to ?? to)
+    const [start, end] = [from === undefined ? before : placeOf(from), placeOf(to)]
     const ink = lightest + ((darkest - lightest) * index) / Math.max(1, entries.length - 1)
     const fill = colorOf(item.color) ?? `color-mix(in oklab,var(--link) ${ink.toFixed(0)}%,var(--bg))`
-    return [{ top: Math.min(start, end) * 100, height: Math.abs(end - start) * 100, fill }]
+    // A line begins where the value is, and in the middle of a layer.
+    const line = from === undefined ? `M0 ${two(end)}H${column}` : `M${column} ${two((start + end) / 2)}`
+    const row = two((100 * (index + 0.5)) / entries.length)
+    return { top: two(Math.min(start, end)), height: two(Math.abs(end - start)), fill, d: `${line}L${bend} ${row}H100` }
   })
   return (
     <div class="scaled" style={`--n:${entries.length}`}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        {parts.map(({ top, height, fill }) => (
-          <rect width={column} y={top.toFixed(2)} height={height.toFixed(2)} style={`fill:${fill}`} />
-        ))}
-        {entries.map(({ from, to }, index) =>
-          to === undefined ? null : (
-            <path
-              d={`M${from === undefined ? `0 ${y(to)}H${column}` : `${column} ${y((from + to) / 2)}`}L${bend} ${(((index + 0.5) / entries.length) * 100).toFixed(2)}H100`}
-            />
-          ),
+        {marks.map((mark) =>
+          mark ? <rect width={column} y={mark.top} height={mark.height} style={`fill:${mark.fill}`} /> : null,
         )}
+        {marks.map((mark) => (mark ? <path d={mark.d} /> : null))}
       </svg>
       <ol>
         {entries.map(({ item: { name, cells, to } }) => (
