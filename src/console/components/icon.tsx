@@ -54,6 +54,7 @@ const names = [
   'play',
   'plus',
   'quote',
+  'receipt-text',
   'redo-2',
   'search',
   'send',
@@ -69,7 +70,6 @@ const names = [
   'upload',
   'user-plus',
   'users',
-  'utensils',
   'webhook',
   'x',
 ] as const

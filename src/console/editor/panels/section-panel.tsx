@@ -152,7 +152,7 @@ export const AddPanel = ({ screen }: { screen: Screen }) => {
 const icons = {
   hero: 'image', features: 'list-checks', services: 'list', steps: 'list-ordered', story: 'text', rows: 'gallery-vertical-end',
   gallery: 'images', team: 'users', pricing: 'tag', faq: 'circle-question-mark', contact: 'map-pin', form: 'send', cta: 'megaphone',
-  stats: 'hash', posts: 'newspaper', timetable: 'calendar-days', menu: 'utensils', agenda: 'calendar-clock', voices: 'quote',
+  stats: 'hash', posts: 'newspaper', timetable: 'calendar-days', menu: 'receipt-text', agenda: 'calendar-clock', voices: 'quote',
   logos: 'building-2', visit: 'map-pinned', notice: 'bell', offer: 'badge-percent', compare: 'table-2', embed: 'play',
   exhibit: 'shapes',
 } as const satisfies Record<SectionKind, IconName> // biome-ignore format: a table of words
