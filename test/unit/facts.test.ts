@@ -5,7 +5,7 @@ import type { PageContent } from '../../src/domain/websites/site.ts'
 import { renderMarkdown } from '../../src/rendering/markdown/index.ts'
 import { mainAction } from '../../src/domain/websites/contact-links.ts'
 import { changeFacts, shownHours } from '../../src/domain/websites/facts.ts'
-import { formatHours, formatWeek, replaceTimes } from '../../src/domain/websites/hours.ts'
+import { formatHours, formatWeek, timeReplacer } from '../../src/domain/websites/hours.ts'
 import { readHours } from '../../src/domain/websites/read-hours.ts'
 import { statedLinks } from '../../src/domain/websites/stated-links.ts'
 import { createComposer } from '../../src/generation/composer/index.ts'
@@ -451,6 +451,11 @@ describe('opening hours and their words', () => {
     ['7:00 to noon', '8:00 to noon'],
     ['Ring after 7 PM. We sleep 7 hours.', 'Ring after 6:30 PM. We sleep 7 hours.'],
     ['7 to 7 pm, from 7.00 on', '8 to 6:30 pm, from 8.00 on'],
+    ['7.00am–7pm', '8.00am–6:30pm'],
+    ['7h–19h, de 7h00 à 19h00', '8h–18h30, de 8h00 à 18h30'],
+    ['de 7 à 19 h', 'de 8 à 18 h 30'],
+    ['7 to 19, 7–7, 7 - 19', '8 to 18:30, 8–6:30, 8 - 18:30'],
+    ['7 of 19, 7–19,50 €, 7–190, 3.7–19', '7 of 19, 7–19,50 €, 7–190, 3.7–19'],
     ['7–19 Uhr, freitags 7:00 Uhr bis 13:00 Uhr', '8–18:30 Uhr, freitags 7:00 Uhr bis 13:00 Uhr'],
   ])('are replaced in texts, as these write them: %s', (text, expected) => {
     const [early, late, friday] = [
@@ -467,6 +472,6 @@ describe('opening hours and their words', () => {
       ['07:00', '08:00'],
       ['19:00', '18:30'],
     ] as const
-    expect(replaceTimes(text, { spans, times })).toBe(expected)
+    expect(timeReplacer({ spans, times, isBare: true })(text)).toBe(expected)
   })
 })

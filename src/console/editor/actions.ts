@@ -6,7 +6,7 @@ import { ValidationFailed } from '../../domain/problems.ts'
 import { objectNames } from '../../domain/websites/object-names.ts'
 import { ImageSlot, picturePoints } from '../../domain/websites/pictures.ts'
 import { type SectionKind, sectionKinds } from '../../domain/websites/site.ts'
-import { placeKey, replacements } from './forms/also-written.ts'
+import { isSure, placeKey, replacements } from './forms/also-written.ts'
 import { type FieldSpec, fieldsOf } from './forms/field-specs.ts'
 import { type Body, type PostedFields, readPage, readSection } from './forms/read-fields.ts'
 import { readFacts, readTheme } from './forms/read-settings.ts'
@@ -93,9 +93,11 @@ const actions = {
   'drawing-remove': ({ page_id, section }) => [
     { type: 'set_field', page_id, section_id: required(section), field: 'image', value: null },
   ],
-  /** A word names a text that has the former value of a fact, or the fact. */
+  /** A word names a text that has the former value of a fact, or the fact: all of its texts without a doubt. */
   replace: ({ screen, words: [key] }) =>
-    replacements(screen.alsoWritten.filter((one) => one.proposal && (one.fact === key || placeKey(one) === key))),
+    replacements(
+      screen.alsoWritten.filter((one) => (one.fact === key ? isSure(one) : one.proposal && placeKey(one) === key)),
+    ),
   'picture-remove': ({ screen, page_id }) => [
     { type: 'set_picture', page_id, item_id: screen.view.owner, media_id: null },
   ],

@@ -5,6 +5,7 @@ import { Icon } from '../components/icon.tsx'
 import { LanguageContext, languageOf } from '../language.ts'
 import { PublishWebsite, websitePath } from '../websites/parts.tsx'
 import { websitesPhrases } from '../websites/phrases.ts'
+import { listOf, oldDetails, shortened } from './panels/also-written.tsx'
 import { pathOf, type Screen } from './screen.ts'
 
 /** Says what a button did, or why it did nothing. A publication can be looked at and undone from here. */
@@ -39,8 +40,29 @@ export const Notice = ({ screen }: { screen: Screen }) => {
         </div>
       ) : null}
       {website.activated ? null : <Draft screen={screen} />}
+      <OldDetails screen={screen} />
+      {access.mayPublish || screen.changes.length === 0 ? null : (
+        <p class="notice waits">{reviewPhrases[languageOf(screen.language)].approves(screen.brand.name)}</p>
+      )}
       {screen.submitted ? <Submitted screen={screen} submitted={screen.submitted} /> : <Waiting screen={screen} />}
     </div>
+  )
+}
+
+/** Says that texts still have former details, beside the preview that shows them: these were saved nevertheless. */
+const OldDetails = ({ screen }: { screen: Screen }) => {
+  const { t, view, alsoWritten } = screen
+  const [first] = alsoWritten
+  if (!first || view.panel !== 'facts') return null
+  const item = first.fact === 'hours' ? undefined : 'contact'
+  return (
+    <aside class="notice waits old-details" aria-label={t.facts}>
+      <p>
+        {t.saved}. {oldDetails(alsoWritten.length, t)}: <q>{shortened(first.text)}</q>
+        {alsoWritten.length > 1 ? ' …' : ''}
+      </p>
+      <a href={`${pathOf(screen, { panel: 'facts', item })}#${listOf(first.fact)}`}>{t.seeTexts}</a>
+    </aside>
   )
 }
 

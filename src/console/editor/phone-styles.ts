@@ -44,7 +44,7 @@ const sheet = `
 
 const screens = `
 .editor:has(#panel${whole}){grid-template:"bar" 3.5rem "notice" auto "panel" minmax(0,1fr)/minmax(0,1fr)}
-.editor:has(#panel${whole}) :is(.stage,.pages){display:none}.editor:has(#panel${whole}) .where>.icon-button{visibility:hidden}
+.editor:has(#panel${whole}) :is(.stage,.pages,.old-details){display:none}.editor:has(#panel${whole}) .where>.icon-button{visibility:hidden}
 #panel${whole}{max-height:none;padding-block:1rem 1.5rem;border-radius:0;box-shadow:none}
 #panel${whole} .also-next{margin-block-start:-1rem}#panel${whole} .props-head{position:fixed;inset:0 auto auto 0;gap:.25rem;height:3.5rem;max-width:calc(100vw - 10rem);margin:0;padding:0 0 0 .25rem;background:none}
 #panel[data-panel=changes] .props-head{max-width:100vw}

@@ -71,7 +71,7 @@ const fields = `
 #panel{--box:color-mix(in srgb,var(--edge) 90%,var(--sheet))}
 #panel :is(input:not([role=switch]),textarea,select,.button:not(.primary,.bare)){border-color:var(--box)}
 .props-head{position:sticky;inset-block-start:-1rem;z-index:3;display:flex;align-items:center;gap:.25rem;margin:-1rem -1rem -.5rem;padding:1rem 1rem .5rem;background:var(--sheet)}
-.also{display:grid;gap:.125rem;font-size:.8125rem}.also:empty{display:none}.also summary{display:flex;color:var(--ink);align-items:center;gap:.375rem;min-height:2rem;font-weight:600;list-style:none;cursor:pointer}.also summary::-webkit-details-marker{display:none}.also [open]>summary .icon{rotate:180deg}.also ul{list-style:none}.also li{display:flex;align-items:center;gap:.5rem}.also a{flex:1;min-width:0;display:flex;align-items:center;gap:.625rem;padding-block:.5rem;text-decoration:none}.also li+li{border-top:1px solid var(--line)}.also :is(a,summary)>span{flex:1;min-width:0}.also summary span span{display:block;font-weight:400}.also q{display:block;color:var(--quiet);overflow-wrap:anywhere}.also q+q{margin-block-start:.25rem;color:var(--ink)}.also details>.button{margin-block:.375rem}.also .icon{color:var(--quiet)}
+.also{display:grid;gap:.125rem;font-size:.8125rem}.also:empty{display:none}.also summary{display:flex;color:var(--ink);align-items:center;gap:.375rem;min-height:2rem;font-weight:600;list-style:none;cursor:pointer}.also summary::-webkit-details-marker{display:none}.also [open]>summary .icon{rotate:180deg}.also ul{list-style:none}.also li{display:flex;align-items:center;gap:.5rem}.also a{flex:1;min-width:0;display:flex;align-items:center;gap:.625rem;padding-block:.5rem;text-decoration:none}.also li+li{border-top:1px solid var(--line)}.also :is(a,summary)>span{flex:1;min-width:0}.also summary span span{display:block;font-weight:400}.also q{display:block;color:var(--quiet);overflow-wrap:anywhere}.also q+q{margin-block-start:.25rem;color:var(--ink)}.also details>.button{margin-block:.375rem}.also .doubt{display:block;margin-block-start:.25rem;color:var(--fair)}.also .icon{color:var(--quiet)}
 .props-head h2{flex:1;font-size:1rem}
 .said{padding:.625rem .75rem;border-radius:8px;background:var(--sunk)}.said form{display:flex;gap:.5rem;margin:.5rem 0 0}.also-next{position:sticky;inset-block-start:-1rem;z-index:4;margin:-1rem -1rem 0;border-radius:0}.also-next~* .props-head{inset-block-start:1.5rem}.also-next a{display:flex;min-height:1.25rem;align-items:center;justify-content:space-between;font-size:.8125rem;font-weight:600}
 .props-head .tools{display:flex;gap:.25rem}
@@ -215,6 +215,6 @@ input[type=color]{height:2.5rem;padding:.25rem;cursor:pointer}
 .prepared{display:flex;flex-wrap:wrap;gap:.5rem}
 input[type=file]::file-selector-button{margin-inline-end:.625rem;padding:.1875rem .625rem;border:1px solid var(--line);border-radius:6px;background:var(--sunk);color:inherit;font:inherit;font-weight:600}
 .scripted .save{display:none}
-#panel .is-chosen{box-shadow:inset 3px 0 0 var(--focus)}`
+#panel .is-chosen:not(summary){box-shadow:inset 3px 0 0 var(--focus)}`
 
 export const editorStyles = [frame, bar, list, fields, phoneStyles].join('').replace(/\n/g, '')

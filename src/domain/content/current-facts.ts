@@ -1,7 +1,6 @@
 import { type BrandFacts, type WrittenFacts, writtenFactNames, writtenFacts } from '../websites/brand.ts'
 import { changeFacts, type Facts, hoursInLine } from '../websites/facts.ts'
 import { mailLink, phoneLink } from '../websites/contact-links.ts'
-import { replaceTimes, type TimeChanges } from '../websites/hours.ts'
 import { escapeRegExp } from '../text.ts'
 import type { ContentItem } from './content.ts'
 
@@ -78,12 +77,12 @@ function replaceIn<T>(value: T, replace: (text: string) => string, pair: Pair): 
 
 type Contact = Partial<Pick<WrittenFacts, 'phone' | 'email' | 'address'>>
 
-/** The value of a field with other contact details and opening times in its texts, where these state the former ones literally. */
+/** The value of a field with other contact details in its texts, and these with other opening times, where they state the former ones literally. */
 export function replaceFacts(
   field: string,
   value: unknown,
   [before, after]: readonly [Contact, Contact],
-  hours: TimeChanges,
+  withTimes = (text: string): string => text,
 ): unknown {
   const none: WrittenFacts = { name: '', email: null, phone: null, address: null, hours: null }
   const pair = [
@@ -91,7 +90,7 @@ export function replaceFacts(
     { ...none, ...after },
   ] as const
   const replace = (field === 'markdown' ? markdownReplacer : factReplacer)(...pair)
-  return replaceIn({ [field]: value }, (text) => replaceTimes(replace?.(text) ?? text, hours), pair)[field]
+  return replaceIn({ [field]: value }, (text) => withTimes(replace?.(text) ?? text), pair)[field]
 }
 
 function currentLink(href: string, [before, after]: Pair): string {

@@ -46,23 +46,26 @@ export const weekdayName = (day: number, language: string, style: 'short' | 'lon
   weekdayFormats.memo(language)[style].format(Date.UTC(2024, 0, day))
 
 const spaces = ['', ' ', '\u00a0', '\u202f']
-/** Ways to write a time of day: "13:00", "13.00", "13 h", "1 pm", "1:00 p.m.". */
+/** Ways to write a time of day: "13:00", "13.00", "13 h", "13h", "1 pm", "1.30 p.m.". */
 const writers: readonly ((time: string) => string)[] = [
   ...[1, 2].flatMap((digits) => {
     const hourOf = (time: string) => String(Number(time.slice(0, 2))).padStart(digits, '0')
     const minutesOf = (time: string, mark: string) => (time.endsWith('00') ? '' : `${mark}${time.slice(3)}`)
     return [
       ...[':', '.', 'h'].map((mark) => (time: string) => `${hourOf(time)}${mark}${time.slice(3)}`),
-      (time: string) => `${hourOf(time)} h${minutesOf(time, ' ')}`,
+      ...spaces.map((space) => (time: string) => `${hourOf(time)}${space}h${minutesOf(time, space)}`),
       (time: string) => `${hourOf(time)}${minutesOf(time, ':')} Uhr`,
     ]
   }),
-  ...[/:00/, /(?!)/].flatMap((omitted) =>
-    spaces.flatMap((space) =>
-      ['m', '.m.'].map((mark) => (time: string) => {
-        const hour = Number(time.slice(0, 2))
-        return `${`${hour % 12 || 12}${time.slice(2)}`.replace(omitted, '')}${space}${hour < 12 ? 'a' : 'p'}${mark}`
-      }),
+  ...[/[:.]00/, /(?!)/].flatMap((omitted) =>
+    [':', '.'].flatMap((mark) =>
+      spaces.flatMap((space) =>
+        ['m', '.m.'].map((end) => (time: string) => {
+          const hour = Number(time.slice(0, 2))
+          const clock = `${hour % 12 || 12}${mark}${time.slice(3)}`.replace(omitted, '')
+          return `${clock}${space}${hour < 12 ? 'a' : 'p'}${end}`
+        }),
+      ),
     ),
   ),
 ]
@@ -74,12 +77,19 @@ export type Span = Pick<OpeningHours, 'opens' | 'closes'>
 
 /** `after`: undefined if what is replaced is left out. */
 type Change<T> = readonly [before: T, after: T | undefined]
-export type TimeChanges = { spans: readonly Change<Span>[]; times: readonly Change<string>[] }
+/** `isBare`: also spans whose end is a mere number, which can be about something else, are replaced: "9 to 5". */
+export type TimeChanges = { spans: readonly Change<Span>[]; times: readonly Change<string>[]; isBare?: boolean }
 
-/** A span may leave out what the end says: "9 to 5 pm", "9–17 h". */
+/** The times of a span may leave out what the end says: "9 to 5 pm", "9–17 h". */
 const bareWriters = writers.concat(
   [24, 12].map((clock) => (time) => `${Number(time.slice(0, 2)) % clock || clock}${time.slice(2)}`.replace(':00', '')),
 )
+/** How a span may write the time at which it starts. */
+export const startsOf = (time: string): string[] => [...new Set(bareWriters.map((write) => write(time)))]
+
+/** Words between the times of a span. */
+// biome-ignore format: a table of words
+export const untilWords = ['to', 'till', 'til', 'until', 'through', 'bis', 'à', 'au', 'a', 'al', 'alle', 'tot', 'às', 'do']
 
 /** A time in the way and the case in which the former one is written; undefined: it is not written so. */
 function rewritten(written: string, [before, after]: Change<string>, ways = writers): string | undefined {
@@ -88,33 +98,41 @@ function rewritten(written: string, [before, after]: Change<string>, ways = writ
   return written === written.toUpperCase() ? text?.toUpperCase() : text
 }
 
-const anyOf = (texts: readonly string[]) =>
+/** The source of a pattern that matches any of some texts as a whole word, the longest that it can. */
+export const anyOf = (texts: readonly string[]) =>
   texts
+    .filter((text, index) => texts.indexOf(text) === index)
     .toSorted((one, other) => other.length - one.length)
     .map((text) => `${escapeRegExp(text)}${/\p{L}$/u.test(text) ? String.raw`(?!\p{L})` : ''}`)
     .join('|') || '(?!)'
 
 /**
- * Replaces opening times in a text, each as the former one is written: "7 am to 7 pm" becomes "8 am to 6:30 pm". A time within one of the `spans`
- * follows the span, any other one follows `times`.
+ * Creates a function that replaces opening times in a text, each as the former one is written: "7 am to 7 pm" becomes "8 am to 6:30 pm". A time
+ * within one of the `spans` follows the span, any other one follows `times`.
  */
-export function replaceTimes(text: string, { spans, times }: TimeChanges): string {
-  const written = (part: keyof Span, ways = writers) =>
-    anyOf(spans.flatMap(([before]) => ways.map((write) => write(before[part]))))
-  const span = String.raw`(${written('opens', bareWriters)})([^\d\n]{1,12})(${written('closes')})`
+export function timeReplacer({ spans, times, isBare = false }: TimeChanges): (text: string) => string {
+  const written = (part: keyof Span) => spans.flatMap(([before]) => startsOf(before[part]))
+  const [clocks, numbers] = [/\D/, /^\d+$/].map((form) => anyOf(written('closes').filter((each) => form.test(each))))
+  const until = String.raw`\s?[–—\-]\s?|\s(?:${untilWords.join('|')})\s`
+  const span = String.raw`(?<opens>${anyOf(written('opens'))})(?:(?<between>[^\d\n]{1,12})(?<closes>${clocks})${
+    isBare ? String.raw`|(?<until>${until})(?<number>${numbers})(?!,\d)` : ''
+  })`
   const single = anyOf(times.flatMap(([before]) => writingsOf(before)))
   const pattern = new RegExp(String.raw`(?<![\d:.])(?:${span}|(?:${single}))(?![\d:]|\.\d)`, 'giv')
   const alone = (time: string) =>
     times.map((change) => rewritten(time, change)).find((each) => each !== undefined) ?? time
-  return text.replace(pattern, (found: string, opens?: string, between = '', closes = '') => {
+  const replace = (found: string, ...others: unknown[]) => {
+    const named = others.at(-1) as Record<string, string | undefined>
+    const { opens, between = named['until'] ?? '', closes = named['number'] ?? '' } = named
     if (opens === undefined) return alone(found)
     for (const [before, after] of spans) {
       const from = rewritten(opens, [before.opens, after?.opens], bareWriters)
-      const to = rewritten(closes, [before.closes, after?.closes])
+      const to = rewritten(closes, [before.closes, after?.closes], bareWriters)
       if (from !== undefined && to !== undefined) return from + between + to
     }
     return alone(opens) + between + alone(closes)
-  })
+  }
+  return (text) => text.replace(pattern, replace)
 }
 
 /** Opening hours in words: "Mon–Fri 08:00–12:00, 14:00–18:00". A day with a break has two entries, which become one line. */

@@ -1,12 +1,11 @@
-import { type OpeningHours, weekdayName } from './hours.ts'
+import { type OpeningHours, untilWords, weekdayName } from './hours.ts'
 
 type Time = { minutes: number; isMarked: boolean; half: 'am' | 'pm' | undefined }
 type Token = { days: number[] } | { time: Time } | 'to' | 'and' | ',' | 'closed'
 
 // biome-ignore format: tables of words
 const words: Record<string, Token | null> = {
-  to: 'to', till: 'to', til: 'to', until: 'to', through: 'to', bis: 'to', 'à': 'to', au: 'to', a: 'to', al: 'to', alle: 'to', tot: 'to',
-  'às': 'to', do: 'to', and: 'and', und: 'and', sowie: 'and', et: 'and', y: 'and', e: 'and', en: 'and', og: 'and', och: 'and',
+  ...Object.fromEntries(untilWords.map((word) => [word, 'to'] as const)), and: 'and', und: 'and', sowie: 'and', et: 'and', y: 'and', e: 'and', en: 'and', og: 'and', och: 'and',
   closed: 'closed', geschlossen: 'closed', ruhetag: 'closed', 'fermé': 'closed', cerrado: 'closed', chiuso: 'closed',
   fechado: 'closed', gesloten: 'closed', lukket: 'closed', stängt: 'closed',
   open: null, hours: null, from: null, von: null, de: null, du: null, le: null, dalle: null, das: null, 'geöffnet': null, offen: null, ouvert: null, ouverte: null, ouverts: null,

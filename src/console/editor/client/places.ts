@@ -51,24 +51,37 @@ export function focusPanel(): void {
   const heading = find<HTMLElement>('#panel h2') ?? find<HTMLElement>('#panel')
   if (!heading) return
   heading.tabIndex = -1
-  heading.focus()
+  heading.focus({ preventScroll: heading.closest('.props-head') !== null })
 }
 
-/** Focuses what follows a button: the first field of a new entry, else the same button, one beside it, or the entry beside a removed one. */
-export function focusAfter(label: string, item: string, beside: string): void {
-  const entry = label.startsWith('item-add ') ? byId(item) : null
-  if (label.startsWith('replace '))
-    return find<HTMLElement>('#panel .also [open] button')?.focus({ preventScroll: true })
-  const button = find<HTMLButtonElement>(`#panel button[value="${CSS.escape(label)}"]`)
+/** What has the focus after a button of the hours: the first field of the day that got them last, and of old details the next one. */
+const afterHours: Record<string, (words: string[]) => string> = {
+  same: (days) => `[name="f.facts.hours.${days.at(-1)}.0.opens"]`,
+  replace: () => '.also [open] button, .also summary',
+}
+
+/**
+ * Focuses what follows a button: the first field of a new entry, else the same button, one beside it, or the entry beside a removed one. The head
+ * of the panel is the last resort.
+ */
+export function focusAfter(label: string, item: string, beside: string, isOfPanel: boolean): void {
+  const [name = '', ...words] = label.split(' ')
+  const entry = name === 'item-add' ? byId(item) : null
+  const button =
+    find<HTMLButtonElement>(`#panel button[value="${CSS.escape(label)}"]`) ??
+    find<HTMLButtonElement>(`#bar button[value="${CSS.escape(label)}"]`)
   const menu = button?.closest<HTMLDetailsElement>('details:not([open])')
-  const found = menu
-    ? find<HTMLElement>('summary', menu)
-    : entry
-      ? find<HTMLElement>(':is(input, textarea):not([type=hidden])', entry)
-      : button?.disabled
-        ? find<HTMLElement>('button:enabled', button.parentElement ?? button)
-        : (button ??
-          (label.startsWith('item-remove ') ? find<HTMLElement>(`#panel #${CSS.escape(beside)} > summary`) : null))
+  const after = afterHours[name]
+  const found = after
+    ? find<HTMLElement>(after(words), find('#panel') ?? document)
+    : menu
+      ? find<HTMLElement>('summary', menu)
+      : entry
+        ? find<HTMLElement>(':is(input, textarea):not([type=hidden])', entry)
+        : button?.disabled
+          ? find<HTMLElement>('button:enabled', button.parentElement ?? button)
+          : (button ?? (name === 'item-remove' ? find<HTMLElement>(`#panel #${CSS.escape(beside)} > summary`) : null))
   // The head of the panel is always in view: scrolling to it would leave the place of the form.
-  found?.focus({ preventScroll: found.closest('.props-head') !== null })
+  if (found) found.focus({ preventScroll: name === 'replace' || found.closest('.props-head') !== null })
+  else if (isOfPanel) focusPanel()
 }

@@ -159,6 +159,7 @@ export async function submit(form: HTMLFormElement, button: HTMLElement | null):
   if (typed.isInPreview) await soon('typed')
   clearTimeout(timer)
   const isOfPage = form.closest('#bar, #notice') === null
+  const isOfPanel = button?.closest('#panel') != null
   const isUpload = form.enctype === 'multipart/form-data'
   const label = button?.getAttribute('value')
   const entry = button?.closest('details')
@@ -189,7 +190,7 @@ export async function submit(form: HTMLFormElement, button: HTMLElement | null):
     const url = new URL(answer.response.url)
     url.searchParams.delete('done')
     if (answer.response.ok) history.replaceState(null, '', url)
-    focusAfter(label ?? '', url.searchParams.get('item') ?? '', beside)
+    focusAfter(label ?? '', url.searchParams.get('item') ?? '', beside, isOfPanel)
     await showPreview(isOfPage ? placeOf(form) : undefined)
   })
   follow()

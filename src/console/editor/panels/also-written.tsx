@@ -1,33 +1,40 @@
 import type { ComponentChildren } from 'preact'
 import { changedWords } from '../../../domain/edits/diff.ts'
 import type { FoundText } from '../../../activities/drafts/find-texts.ts'
-import { type AlsoWritten, type ChangedFact, placeKey } from '../forms/also-written.ts'
+import { formatDays, weekdayName } from '../../../domain/websites/hours.ts'
+import { type AlsoWritten, type ChangedFact, isSure, placeKey } from '../forms/also-written.ts'
 import { Icon } from '../../components/icon.tsx'
 import { fill } from '../phrases/index.ts'
 import { inputName } from '../forms/read-fields.ts'
 import { pathOf, type Screen, sectionName } from '../screen.ts'
 
+/** The id of the title of a list. */
+export const listOf = (fact: ChangedFact): string => `also-${fact}-list`
+export const oldDetails = (count: number, t: Screen['t']): string =>
+  count === 1 ? t.alsoWritten : fill(t.alsoWrittenMany, count)
+
 /** The texts that still have the former value of a fact, with the new ones that they would have. It is rendered without any, so that the script can replace it. */
 export const AlsoWrittenList = ({ screen, fact }: { screen: Screen; fact: ChangedFact }) => {
   const { t, access, side } = screen
   const found = screen.alsoWritten.filter((each) => each.fact === fact)
+  const sure = found.filter(isSure)
   return (
     <div id={`also-${fact}`} class="also" role="status" data-note>
       {found.length > 0 ? (
         <details id={`also-${fact}-texts`} open={side === 'replaced'}>
-          <summary>
+          <summary id={listOf(fact)}>
             <span>
-              {found.length === 1 ? t.alsoWritten : fill(t.alsoWrittenMany, found.length)}
+              {oldDetails(found.length, t)}
               {access.mayPublish ? <span class="quiet">{t.mayStay}</span> : null}
             </span>
             <Icon name="chevron-down" />
           </summary>
+          {sure.length > 1 ? <Replace value={fact}>{fill(t.replaceAll, sure.length)}</Replace> : null}
           <ul>
             {found.map((place) => (
               <OldText screen={screen} place={place} />
             ))}
           </ul>
-          {found.filter(({ proposal }) => proposal).length > 1 ? <Replace value={fact}>{t.replaceAll}</Replace> : null}
         </details>
       ) : null}
     </div>
@@ -43,7 +50,7 @@ const Replace = ({ value, children }: { value: string; children: ComponentChildr
 /** A link to a text, and the text with its new value below it. */
 const OldText = ({ screen, place }: { screen: Screen; place: AlsoWritten }) => {
   const { t } = screen
-  const { page, section, text, proposal } = place
+  const { page, section, text, proposal, doubt } = place
   const [old, now] = proposal ? excerptsOf(text, proposal.text) : []
   return (
     <li>
@@ -51,19 +58,26 @@ const OldText = ({ screen, place }: { screen: Screen; place: AlsoWritten }) => {
         <span>
           {page.name}
           {section ? `, ${sectionName({ ...section.fields, ...nodeOf(section) }, t)}` : ''}
-          <q>{old ?? shortened(text, maxExcerpt)}</q>
+          <q>{old ?? shortened(text)}</q>
           {now ? <q>{now}</q> : null}
+          {doubt ? <span class="doubt">{doubtIn(screen, doubt)}</span> : null}
         </span>
         {now ? null : <Icon name="chevron-right" />}
       </a>
       {now ? (
         <Replace value={placeKey(place)}>
           {t.replace}
-          <span class="hidden">: {shortened(text, maxExcerpt)}</span>
+          <span class="hidden">: {shortened(text)}</span>
         </Replace>
       ) : null}
     </li>
   )
+}
+
+function doubtIn({ t, language }: Screen, { time, days }: NonNullable<AlsoWritten['doubt']>): string {
+  const [day = 0, ...others] = days
+  if (day === 0) return t.maybeHours
+  return fill(t.stillRight, time, others.length > 0 ? formatDays(days, language) : weekdayName(day, language, 'long'))
 }
 
 /** Leads from a text with a former value to the next one that has no proposal, or back to the facts. */
@@ -95,7 +109,7 @@ const nodeOf = ({ section_id: id, kind }: FoundSection) => ({ id, kind })
 const maxExcerpt = 80
 /** Characters before and after the words that change. */
 const maxAround = 40
-const shortened = (text: string, length: number) =>
+export const shortened = (text: string, length = maxExcerpt): string =>
   text.length > length ? `${text.slice(0, length).toWellFormed()}…` : text
 
 /** A text before and after a change, with the words that differ marked. */

@@ -11,7 +11,7 @@ import { fieldName, partName, pathOf, type Screen, sectionName } from '../screen
 
 /** Everything that publishing would change: place, before and after, and how to take each out again. */
 export const ChangesPanel = ({ screen }: { screen: Screen }) => {
-  const { t, changes, open, page, website } = screen
+  const { t, changes, open, page, website, access } = screen
   const title = changes.length === 1 ? t.notPublicOne : fill(t.notPublic, changes.length)
   return (
     <div class="fields all-changes">
@@ -45,7 +45,11 @@ export const ChangesPanel = ({ screen }: { screen: Screen }) => {
           <div class="narrow">
             <Publish screen={screen} />
           </div>
-          <ButtonLink look="bare" href={`${websitePath(website.website_id)}/changes`} label={t.reviewAll} />
+          <ButtonLink
+            look="bare"
+            href={`${websitePath(website.website_id)}/changes`}
+            label={access.mayPublish ? t.reviewAll : t.review}
+          />
         </div>
       ) : (
         <p class="quiet">{t.allPublic}</p>

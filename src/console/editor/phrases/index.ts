@@ -21,5 +21,5 @@ export function phrasesFor(header: string | undefined): { language: string; t: P
 }
 
 /** Puts values in the place of "{n}" and "{max}". */
-export const fill = (text: string, n: number | string, max?: number): string =>
+export const fill = (text: string, n: number | string, max?: number | string): string =>
   text.replace('{n}', String(n)).replace('{max}', String(max ?? ''))
