@@ -47,6 +47,38 @@ inBrowser('what no one asked for', () => {
     },
   )
 
+  test('the colors of all sections stay when a picture is replaced by one of other colors', async () => {
+    for (const layout of ['split', 'cover', 'ledger'] as const) {
+      const site = await editor.website([
+        { ...sections.hero, layout },
+        ...[sections.services, sections.story, sections.cta],
+      ])
+      const { page, go, context, complaints } = await open()
+      await go(`${site.path}?section=${site.idOf('hero')}`)
+      await page.getByRole('link', { name: 'Choose a picture' }).click()
+      const shown = async (color: number[]) => {
+        const flat = await picture({ as: (image) => image.linear([0, 0, 0], color).png() })
+        const oven = { name: `oven-${color.join('-')}.png`, mimeType: 'image/png', buffer: flat }
+        const image = preview(page).locator('#hero img')
+        const source = (await image.count()) > 0 ? await image.getAttribute('src') : null
+        await page.getByLabel('Upload a picture').setInputFiles(oven)
+        await image.waitFor()
+        await until(async () => (await image.getAttribute('src')) !== source)
+        return await preview(page)
+          .locator('body > header, main > section, main > section :is(h1, h2, p, a), footer')
+          .evaluateAll((all) =>
+            all.map((one) =>
+              [one.className, getComputedStyle(one).color, getComputedStyle(one).backgroundColor].join(),
+            ),
+          )
+      }
+      const night = await shown([12, 20, 70])
+      expect([layout, await shown([250, 220, 60])]).toEqual([layout, night])
+      expect(complaints).toEqual([])
+      await context.close()
+    }
+  })
+
   test('contact details and the menu of the footer stay, whatever is added below them or moved', async () => {
     const site = await editor.website([sections.hero, sections.menu, sections.story, sections.cta])
     const { page, go, context, complaints } = await open()
