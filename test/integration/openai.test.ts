@@ -198,7 +198,7 @@ describe('the look at a drawing', () => {
       const [url = '', ...others] = request?.pictures ?? []
       expect(others).toEqual([])
       const png = Buffer.from(url.replace('data:image/png;base64,', ''), 'base64')
-      expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 400, height: 200 })
+      expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1024, height: 512 })
     }
     expect(judged?.userText).toContain('<object>{"name":"starter jar","state":"open, it runs over"}</object>')
     expect(judged?.userText).toContain('<seen>{"thing":"neon sign","state":"It shows a star."}</seen>')
@@ -219,7 +219,8 @@ describe('the look at a drawing', () => {
       server.script('verdict', ...verdicts.map((each) => verdict(...each)))
       const steps = ['drawing', 'sight', 'verdict', 'drawing', 'sight', 'verdict']
       expect([verdicts, await draw()]).toMatchObject([verdicts, { star, steps }])
-      const { userText } = server.requests[3] ?? {}
+      const { userText, pictures } = server.requests[3] ?? {}
+      expect(pictures).toEqual(server.requests[1]?.pictures)
       expect(userText).toContain('"seen":{"thing":"a candle","state":"It is closed."},"misleading":"The lid."')
       expect(userText).toContain('"d":"M16 11L')
     }

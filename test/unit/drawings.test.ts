@@ -256,7 +256,7 @@ describe('a drawing on the grounds of a website', () => {
           expect(parts).toHaveLength(colors.length)
           const weak = Object.values(drawingColors).filter((color) => distance(color, ground) < minDistance)
           const lineless = distance('#000000', ground) > minDistance ? '#000000' : '#ffffff'
-          const below = /^<g stroke="(#[^"]*)" stroke-width="0.8"[^>]*>(.*?)<\/g>/.exec(drawn)
+          const below = /^<g stroke="(#[^"]*)" stroke-width="0.6"[^>]*>(.*?)<\/g>/.exec(drawn)
           expect((below?.[2] ?? '').split('<').length - 1).toBe(weak.length)
           expect(distance(below?.[1] ?? lineless, ground)).toBeGreaterThan(minDistance)
         }

@@ -38,7 +38,7 @@ const sightSystem = systemOf('sight', sightSchema)
 const verdictSystem = systemOf('verdict', verdictSchema)
 
 /** `reads`: 0 if a stranger does not know the thing, 1 if its state is not seen, 2 if both are, 3 if it is drawn well too. */
-export type Reading = { reads: 0 | 1 | 2 | 3; seen: Sight; misleading: string }
+export type Reading = { reads: 0 | 1 | 2 | 3; seen: Sight; misleading: string; picture: string }
 
 type Drawn = Pick<DrawingBrief, 'object' | 'inks'>
 
@@ -59,7 +59,7 @@ async function readingOf(
   const data = `${tagged('object', { name, state, ...(scene ? { stages: labels } : {}) })}\n${tagged('seen', seen)}`
   const { thing, ...verdict } = await ask(question(verdictSystem, `Does it read?\n\n${data}`, verdictSchema, Verdict))
   const told = verdict.state || !state ? (verdict.sound ? 3 : 2) : 1
-  return { reads: thing ? told : 0, seen, misleading: verdict.misleading }
+  return { reads: thing ? told : 0, seen, misleading: verdict.misleading, picture }
 }
 
 /**

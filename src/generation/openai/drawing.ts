@@ -60,11 +60,13 @@ export function drawingQuestion(
     inks,
   }
   const kind = scene ? 'scene' : 'drawing'
-  const again = earlier && tagged('earlier', { ...earlier.reading, reads: undefined, shapes: earlier.drawing.shapes })
+  const { seen, misleading, picture } = earlier?.reading ?? {}
+  const again = earlier && tagged('earlier', { seen, misleading, shapes: earlier.drawing.shapes })
   return {
     prompt: {
       system: systems[kind],
       user: `Draw this object.\n\n${[tagged('object', object), ...(again ? [retold, again] : [])].join('\n\n')}`,
+      ...(picture ? { picture } : {}),
     },
     format: { name: kind, schema: schemas[kind] },
     read: (text: string) => readDrawing(text, { object: wanted, said: brief.prompt }),
@@ -73,7 +75,7 @@ export function drawingQuestion(
 }
 
 const retold =
-  'A stranger who saw the drawing in <earlier>, without the name, took it for what "seen" says. Draw the object anew, with what "misleading" asks for: if the thing was not known, from another view, or a simpler thing of the same story.'
+  'A stranger who saw the picture of the drawing in <earlier>, without the name, took it for what "seen" says. Draw the object anew, with what "misleading" asks for: if the thing was not known, from another view, or a simpler thing of the same story.'
 
 /** `said`: the words that texts in the drawing may have. */
 type Asked = { object: Pick<DrawingBrief['object'], 'name' | 'labels' | 'scene'>; said: string }

@@ -214,7 +214,7 @@ export function print(name: string, inks: Inks, ground: string, id: string): str
 }
 
 /** The widths of an outline, half of which is seen. */
-const [objectLine, drawingLine] = [1.7, 0.8]
+const [objectLine, drawingLine] = [1.7, 0.6]
 const stroke = (color: string, width: number) => `stroke="${color}" stroke-width="${width}"`
 
 /** The shapes of a drawing in some of its fills. */
