@@ -1,4 +1,5 @@
 import { expiryActivities } from './accounts/delete-expired.ts'
+import { rightsMailActivities } from './accounts/client-rights.ts'
 import { signInMailActivities } from './accounts/sign-in-mail.ts'
 import { scheduledContentActivities } from './content/publish-scheduled.ts'
 import { domainActivities } from './domains/check-domain.ts'
@@ -51,6 +52,7 @@ export function createActivities(given: ActivityDeps) {
     ...editOrderActivities(deps),
     ...factCheckActivities(deps),
     ...reviewMailActivities(deps),
+    ...rightsMailActivities(deps),
     ...scheduledContentActivities(deps),
     ...signInMailActivities(deps),
     ...submissionMailActivities(deps),

@@ -4,6 +4,7 @@ import { assistantOperations } from './accounts/assistants.ts'
 import { oauthRecordOperations } from './accounts/oauth-records.ts'
 import { auditLogOperations } from './accounts/audit-log.ts'
 import { auditedContentOperations } from './accounts/audited-content.ts'
+import { clientRightsOperations } from './accounts/client-rights.ts'
 import { clientOperations } from './accounts/clients.ts'
 import { clientOverviewOperations } from './accounts/client-overviews.ts'
 import { creditOperations } from './accounts/credits.ts'
@@ -87,6 +88,7 @@ export const createOperations = (
   ...auditedContentOperations(deps),
   ...cancelAndRetryOperations(deps),
   ...clientOperations(deps),
+  ...clientRightsOperations(deps),
   ...clientOverviewOperations(deps),
   ...contentOperations(deps),
   ...creditOperations(deps),

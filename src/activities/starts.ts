@@ -1,3 +1,4 @@
+import type { RightsMail } from '../domain/accounts/rights-changes.ts'
 import type { WorkflowKind } from '../domain/orders/workflows.ts'
 import type { ContentRef, DomainRef, DraftRef, WebsiteRef } from './refs.ts'
 
@@ -77,6 +78,8 @@ export type Starts = {
   mailSubmission(submission: SubmissionToMail): Promise<void>
   /** Mails a step of the review of a draft, or a comment. Starts nothing if its workflow runs or has ended. */
   mailReview(comment: WebsiteRef & { commentId: string }): Promise<void>
+  /** Mails a client what a save changed of the client's rights. Starts nothing if its workflow runs or has ended. */
+  mailRights(mail: RightsMail): Promise<void>
   /** Mails a sign-in link. Starts nothing if its workflow runs or has ended. */
   deliverMail(mail: SealedLinkMail): Promise<void>
   /** Encrypts a secret for a row of the outbox, with the key that encrypts the inputs of workflows. */

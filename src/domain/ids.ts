@@ -13,6 +13,7 @@ export type IdPrefix =
   | 'media'
   | 'draft'
   | 'comment'
+  | 'notice'
   | 'submission'
   | 'entry'
   | 'budget'

@@ -19,6 +19,7 @@ import type { createMediaVariants } from '../workflows/create-media-variants.ts'
 import type { deliverMail } from '../workflows/deliver-mail.ts'
 import type { deliverWebhook } from '../workflows/deliver-webhook.ts'
 import type { mailReview } from '../workflows/mail-review.ts'
+import type { mailRights } from '../workflows/mail-rights.ts'
 import type { mailSubmission } from '../workflows/mail-submission.ts'
 import type { mailWebhookDisabled } from '../workflows/mail-webhook-disabled.ts'
 import type { removeWebsite } from '../workflows/remove-website.ts'
@@ -178,6 +179,14 @@ export function createStarts({ temporal, taskQueue, timing, acceptMs }: Settings
         workflowId: `mail-${commentId}`,
         staticSummary: 'Mail a step of the review of a draft',
         args: [{ commentId, timing }],
+      })
+    },
+    async mailRights(mail) {
+      await startOnce<typeof mailRights>('mailRights', {
+        ...ofWorkspace(mail.workspaceId),
+        workflowId: `mail-${mail.noticeId}`,
+        staticSummary: 'Mail changed rights of a client',
+        args: [{ ...mail, timing }],
       })
     },
     async deliverMail({ workspaceId, sealedKey, ...mail }) {

@@ -96,6 +96,7 @@ const leftOutColumns: Record<string, string[]> = {
     ...['status', 'plan', 'plan_draft', 'edit_plan', 'draft_author', 'warnings', 'error_code', 'error_message'],
     ...['started_at', 'finished_at', 'revision', 'budget_client_id', 'plan_review'],
   ],
+  clients: ['rights_before'],
   budgets: ['client_id', 'allocated_at'],
   credit_entries: ['order_id', 'number', 'balance_after', 'item'],
   sign_in_links: ['redirect_path', 'code_hash', 'code_attempts', 'encrypted_secrets', 'expires_at'],

@@ -15,6 +15,7 @@ export const screenRights: Record<string, ScreenRight> = {
   ...all('anyone', 'POST /console/sign-in/link', 'GET /console/link/:token', 'POST /console/link/:token'),
   ...all('self', 'GET /console', 'GET /console/websites', 'GET /console/devices', 'POST /console/devices/sign-out'),
   ...all('self', 'POST /console/devices/:session_id/sign-out', 'POST /console/sign-out'),
+  ...all('self', 'POST /console/rights-seen'),
   ...all('mayView', `GET ${site}`, `GET ${site}/picture.svg`, `GET ${site}/changes`, `GET ${site}/history`),
   ...all('mayView', `GET ${site}/history/:page_id`, `GET ${site}/history/:page_id/:number`),
   ...all('mayView', 'GET /console/submissions', 'GET /console/submissions.csv', 'POST /console/submissions/read'),

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { failedDomainMail } from '../../src/rendering/mail/domain-mail.tsx'
 import { reviewMail } from '../../src/rendering/mail/review-mail.tsx'
+import { rightsMail } from '../../src/rendering/mail/rights-mail.tsx'
 import { signInMail } from '../../src/rendering/mail/sign-in-mail.tsx'
 import { submissionMail } from '../../src/rendering/mail/submission-mail.ts'
 import { webhookDisabledMail } from '../../src/rendering/mail/webhook-disabled-mail.tsx'
@@ -39,6 +40,11 @@ const mails = {
   }),
   webhook: webhookDisabledMail({ ...recipient, url: 'https://hooks.example.com', isGone: true, disabledAt: at }),
   submission: submissionMail({ ...sent, fields: [] }),
+  rights: rightsMail({
+    ...{ ...recipient, language: 'de', link: 'https://console.nord.example/console' },
+    before: { permissions: ['content.edit', 'content.publish'], suspended: false, budgets: {} },
+    after: { permissions: ['content.edit', 'ai.use'], suspended: false, budgets: { monthly: 20 } },
+  }),
   ...Object.fromEntries(
     (['submitted', 'withdrawn', 'returned', 'approved', 'commented'] as const).map((action) => [
       action,

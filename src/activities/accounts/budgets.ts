@@ -9,10 +9,10 @@ import {
   toAllocatedCredits,
 } from '../../domain/orders/budgets.ts'
 import { newId } from '../../domain/ids.ts'
-import { ClientNotFound, UnknownClient, ValidationFailed } from '../../domain/problems.ts'
+import { ClientNotFound, ValidationFailed } from '../../domain/problems.ts'
 import { belongsTo, isInTeam } from './access.ts'
+import { changingRights } from './client-rights.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { lockClient } from '../locks.ts'
 import { readBudgetsOf } from '../orders/budget-charges.ts'
 import { getBalance } from '../orders/settle.ts'
 
@@ -39,22 +39,27 @@ export const budgetOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
    */
   async allocateCredits({
     workspaceId,
-    allocation: { client_id: clientId, credit_type: type, amount, source = 'manual', notes = null },
+    allocation,
   }: {
     workspaceId: string
     allocation: Allocation
   }): Promise<AllocatedCredits> {
+    const ref = { workspaceId, clientId: allocation.client_id }
     return await db.transaction().execute(async (trx) => {
-      if (!(await lockClient(trx, { workspaceId, clientId })))
-        throw new UnknownClient(`The workspace has no client ${clientId}.`)
-      const row =
-        amount === null
-          ? await removeBudget(trx, clientId, type)
-          : await saveBudget(trx, { client_id: clientId, type, amount, source, notes })
-      return toAllocatedCredits(row, await readClientBudgets(trx, { workspaceId, clientId }))
+      const row = await changingRights(trx, ref, () => allocate(trx, allocation))
+      return toAllocatedCredits(row, await readClientBudgets(trx, ref))
     })
   },
 })
+
+/** Allocates credits to a locked client. */
+export const allocate = async (
+  trx: Db,
+  { client_id, credit_type: type, amount, source = 'manual', notes = null }: Allocation,
+) =>
+  amount === null
+    ? await removeBudget(trx, client_id, type)
+    : await saveBudget(trx, { client_id, type, amount, source, notes })
 
 async function removeBudget(trx: Db, clientId: string, type: BudgetType): Promise<undefined> {
   await trx.deleteFrom('budgets').where('client_id', '=', clientId).where('type', '=', type).execute()

@@ -10,10 +10,13 @@ import {
   type NewClient,
   Permission,
 } from '../../domain/accounts/clients.ts'
+import type { Allocation } from '../../domain/orders/budgets.ts'
 import { newId } from '../../domain/ids.ts'
 import type { List } from '../../domain/lists.ts'
 import { ClientExists, ClientNotFound, UnknownClient } from '../../domain/problems.ts'
 import { listPage, sizeOf } from '../lists.ts'
+import { allocate } from './budgets.ts'
+import { changingRights } from './client-rights.ts'
 
 export const clientOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
   /** Throws ClientExists if the workspace has a client with the email address, in any case. */
@@ -50,28 +53,26 @@ export const clientOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
     return toClient(row)
   },
 
-  /** Updates the given fields. Throws UnknownClient, or ClientExists if another client has the email address. */
-  async updateClient({ workspaceId, changes }: { workspaceId: string; changes: ClientChanges }): Promise<Client> {
-    const { client_id, permissions, suspended, ...columns } = changes
-    const row = await db
-      .updateTable('clients')
-      .set({
-        ...columns,
-        permissions: permissions === undefined ? undefined : ordered(permissions),
-        suspended: suspended === undefined ? undefined : (suspended ?? false),
-        updated_at: sql`now()`,
-      })
-      .where((eb) => eb.and({ workspace_id: workspaceId, id: client_id }))
-      .returningAll()
-      .returning(websitesOfClient)
-      .executeTakeFirst()
-      .catch((error: unknown) => {
-        throw isTaken(error) ? clientExists(changes.email) : error
-      })
-    if (!row) throw unknownClient(client_id)
-    return toClient(row)
+  /**
+   * Updates the given fields and budgets, and tells the client which rights are others now. Throws UnknownClient, ClientExists if another client
+   * has the email address, or ValidationFailed if the purchased budget becomes too large.
+   */
+  async updateClient({
+    workspaceId,
+    changes,
+    allocations = [],
+  }: {
+    workspaceId: string
+    changes: ClientChanges
+    allocations?: readonly Allocation[]
+  }): Promise<Client> {
+    return await db.transaction().execute((trx) =>
+      changingRights(trx, { workspaceId, clientId: changes.client_id }, async () => {
+        for (const allocation of allocations) await allocate(trx, allocation)
+        return await saveChanges(trx, workspaceId, changes)
+      }),
+    )
   },
-
   /** Deletes a client, who can no longer sign in. The client's websites become unassigned. Throws UnknownClient. */
   async deleteClient({ workspaceId, clientId }: { workspaceId: string; clientId: string }): Promise<DeletedClient> {
     const { numDeletedRows } = await db
@@ -82,6 +83,27 @@ export const clientOperations = ({ db }: Pick<ActivityDeps, 'db'>) => ({
     return { client_id: clientId, deleted: true }
   },
 })
+
+/** Updates a locked client. */
+async function saveChanges(trx: Db, workspaceId: string, changes: ClientChanges): Promise<Client> {
+  const { client_id, permissions, suspended, ...columns } = changes
+  const row = await trx
+    .updateTable('clients')
+    .set({
+      ...columns,
+      permissions: permissions === undefined ? undefined : ordered(permissions),
+      suspended: suspended === undefined ? undefined : (suspended ?? false),
+      updated_at: sql`now()`,
+    })
+    .where((eb) => eb.and({ workspace_id: workspaceId, id: client_id }))
+    .returningAll()
+    .returning(websitesOfClient)
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      throw isTaken(error) ? clientExists(changes.email) : error
+    })
+  return toClient(row)
+}
 
 const websitesOfClient = (eb: ExpressionBuilder<Database, 'clients'>) =>
   eb

@@ -86,6 +86,7 @@ export const clientPage = (props: Props): string => {
           <Details {...props} t={t} />
           <div class="save-bar">
             <p class="unsaved">{t.unsaved}</p>
+            <p class="quiet small">{t.isTold}</p>
             <Submit look="primary" label={t.save} />
           </div>
         </form>

@@ -115,8 +115,7 @@ export const clientRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (app, { op
           website_limit: limit === undefined ? null : Number(limit),
           suspended: values['suspended'] === 'on',
         })
-        await operations.updateClient({ workspaceId, changes })
-        for (const allocation of allocations) await operations.allocateCredits({ workspaceId, allocation })
+        await operations.updateClient({ workspaceId, changes, allocations })
         return redirectTo(reply, `${clientsPath}/${clientId}?done=saved${isTicked ? '&ticked' : ''}`)
       } catch (error) {
         const { status, message } = failureOf(error, labelsOf(user))

@@ -1,5 +1,8 @@
 import { Filters, Head } from '../components/page-parts.tsx'
 import type { WebsiteOverview } from '../../activities/websites/website-overviews.ts'
+import { rightsChanges, type RightsNotice, rightsPhrases } from '../../domain/accounts/rights-changes.ts'
+import { consolePath } from '../../domain/accounts/sign-in.ts'
+import { Submit } from '../components/button.tsx'
 import type { List } from '../../domain/lists.ts'
 import type { WebsiteSummary } from '../../domain/websites/websites.ts'
 import type { ConsoleUser } from '../console-user.ts'
@@ -31,14 +34,17 @@ type Props = {
   query: WebsitesQuery
   funds?: number | undefined
   inTrouble?: number | undefined
+  /** What a client may do since others changed it. */
+  notice?: RightsNotice | undefined
 }
 
 /** The websites that the user may see. It is the start page of people who are not in the team. */
-export const websitesPage = ({ user, websites, query, funds, inTrouble }: Props): string => {
+export const websitesPage = ({ user, websites, query, funds, inTrouble, notice }: Props): string => {
   const t = websitesPhrases[user.language]
   return consolePage(
     { title: t.websites, path: websitesPath, user },
     <>
+      {notice ? <ChangedRights notice={notice} user={user} /> : null}
       <Head title={titleOf(websites, query, t)} intro={funds === undefined ? undefined : t.funds(funds)}>
         {user.isInTeam || user.ordersWebsites ? <NewWebsite language={user.language} /> : null}
       </Head>
@@ -64,6 +70,22 @@ export const websitesPage = ({ user, websites, query, funds, inTrouble }: Props)
       )}
       <Pager of={websites.pagination} link={(number) => listLink(websitesPath, query, number)} />
     </>,
+  )
+}
+
+/** What others changed of the rights of a client, until the client has seen it. */
+const ChangedRights = ({ notice: { before, after }, user }: { notice: RightsNotice; user: ConsoleUser }) => {
+  const t = rightsPhrases[user.language]
+  const changes = rightsChanges(before, after, user.language)
+  return changes.length === 0 ? null : (
+    <div class="notice draft" role="status">
+      <p>
+        <b>{t.title(user.brand.name)}.</b> {changes.join(' ')}
+      </p>
+      <form method="post" action={`${consolePath}/rights-seen`}>
+        <Submit label={t.seen} />
+      </form>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { consolePath } from '../../domain/accounts/sign-in.ts'
 import { pathId } from '../../domain/text.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { findClientFunds } from '../funds.ts'
@@ -29,14 +30,15 @@ const Params = z.object({ website_id: pathId('Website') })
 export const websiteRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'>> = async (app, { operations }) => {
   const showList = async (user: ConsoleUser, { page, shown, ...query }: z.output<typeof ListQuery>) => {
     const listed = { ...query, page, per_page: perPage }
-    const [websites, own, inTrouble] = await Promise.all([
+    const [websites, own, inTrouble, notice] = await Promise.all([
       operations.listWebsitesOfUser({ ...user, query: listed, inTrouble: shown === 'attention' }),
       user.isInTeam ? undefined : findClientFunds({ operations, user }),
       user.isInTeam ? operations.countWebsitesInTrouble(user) : undefined,
+      user.isInTeam ? undefined : operations.findRightsNotice(user),
     ])
     const funds = own?.isShown ? own.available : undefined
     const list = await listWithOverviews(operations, user, websites)
-    return websitesPage({ user, websites: list, query: { ...query, shown }, funds, inTrouble })
+    return websitesPage({ user, websites: list, query: { ...query, shown }, funds, inTrouble, notice })
   }
 
   /** The website that a client sees first: the only one, if the client cannot order another. */
@@ -69,13 +71,18 @@ export const websiteRoutes: FastifyPluginAsyncZod<Pick<ConsoleDeps, 'operations'
 
   app.get('', { schema: { querystring: ListQuery } }, async ({ user, query }, reply) => {
     if (user.isInTeam) return sendLivePage(reply, await showHome(user))
-    const only = await findOnlyWebsite(user)
+    const only = (await operations.findRightsNotice(user)) ? undefined : await findOnlyWebsite(user)
     return only ? redirectTo(reply, websitePath(only)) : sendPage(reply, await showList(user, query))
   })
 
   app.get('/websites', { schema: { querystring: ListQuery } }, async ({ user, query }, reply) =>
     sendPage(reply, await showList(user, query)),
   )
+
+  app.post('/rights-seen', async ({ user }, reply) => {
+    await operations.markRightsSeen(user)
+    return redirectTo(reply, consolePath)
+  })
 
   app.get(
     '/websites/:website_id/picture.svg',

@@ -61,6 +61,7 @@ export type ClientTable = {
   permissions: string[]
   website_limit: number | null
   suspended: Generated<boolean>
+  rights_before: string | null
   metadata: Json<Record<string, string>>
   created_at: CreatedAt
   updated_at: UpdatedAt

@@ -29,17 +29,19 @@ type Content = {
   /** The parts of the text, without the signature. */
   text: string[]
   html: ComponentChildren
+  /** Default: English. */
+  language?: string
 }
 
 /** A mail in the name of a workspace, with its subject as the heading and its signature. Answers go to its support address. */
-export function brandedMail({ brand, subject, reason, text, html }: Content) {
+export function brandedMail({ brand, subject, reason, text, html, language = 'en' }: Content) {
   const signed = signatureOf(brand)
   return {
     ...senderOf(brand),
     subject,
     text: `${[subject, ...text, reason, `--\n${signed}`].join('\n\n')}\n`,
     html: `<!doctype html>${render(
-      <html lang="en">
+      <html lang={language}>
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -51,6 +51,7 @@ export const english = {
   suspend: 'Suspend the client: no sign-in',
   save: 'Save',
   unsaved: 'Not saved yet',
+  isTold: 'The client is told what changes.',
   chooseWebsite: 'Choose a website',
   publishes: 'Changes go public without approval.',
   asksFirst: 'Publishing needs your approval.',

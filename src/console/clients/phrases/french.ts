@@ -50,6 +50,7 @@ export const french: ClientPhrases = {
   suspend: 'Suspendre le client : pas de connexion',
   save: 'Enregistrer',
   unsaved: 'Pas encore enregistré',
+  isTold: 'Le client est informé de ce qui change.',
   chooseWebsite: 'Choisir un site',
   publishes: 'Les modifications deviennent publiques sans validation.',
   asksFirst: 'La publication demande votre accord.',

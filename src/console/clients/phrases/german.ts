@@ -50,6 +50,7 @@ export const german: ClientPhrases = {
   suspend: 'Kunden sperren: keine Anmeldung',
   save: 'Speichern',
   unsaved: 'Noch nicht gespeichert',
+  isTold: 'Der Kunde erfährt, was sich ändert.',
   chooseWebsite: 'Website wählen',
   publishes: 'Änderungen werden ohne Freigabe öffentlich.',
   asksFirst: 'Veröffentlichen braucht Ihre Freigabe.',

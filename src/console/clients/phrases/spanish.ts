@@ -50,6 +50,7 @@ export const spanish: ClientPhrases = {
   suspend: 'Suspender al cliente: sin inicio de sesión',
   save: 'Guardar',
   unsaved: 'Aún sin guardar',
+  isTold: 'El cliente recibe aviso de lo que cambia.',
   chooseWebsite: 'Elegir un sitio web',
   publishes: 'Los cambios se publican sin aprobación.',
   asksFirst: 'Publicar requiere su aprobación.',
