@@ -63,7 +63,7 @@ export const newClientPage = ({ user, isMailing, failure, values }: NewClientPro
         <Icon name="arrow-left" /> {t.clients}
       </a>
       <Notice failure={failure} />
-      <Head title={t.add} intro={t.empty} />
+      <Head title={t.add} intro={t.addHint} />
       <div class="ordering">
         <PersonForm path={clientsPath} title={t.add} labels={t} values={values ?? {}} isPage>
           {isMailing ? (

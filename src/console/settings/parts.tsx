@@ -36,7 +36,7 @@ type RowAction = { path: string; label: string; of: string; isDanger?: boolean }
 /** A button that does something with a row of a list. `of` names the row for screen readers. */
 export const RowAction = ({ path, label, of, isDanger }: RowAction) => (
   <form method="post" action={path}>
-    <button class={isDanger ? 'button bare poor' : 'button'} type="submit">
+    <button class={isDanger ? 'button bare poor' : 'button bare'} type="submit">
       {label}
       <span class="hidden"> {of}</span>
     </button>

@@ -17,6 +17,7 @@ type Props = Said & { user: ConsoleUser; members: List<Member> }
 /** The team of the workspace. */
 export const teamPage = ({ user, members, done, failure, values = {} }: Props): string => {
   const t = settingsPhrases[user.language]
+  const isOwn = (email: string) => email.toLowerCase() === user.email.toLowerCase()
   return consolePage(
     { title: t.team, path: teamPath, user },
     <>
@@ -33,13 +34,14 @@ export const teamPage = ({ user, members, done, failure, values = {} }: Props): 
               <Initials name={name ?? email} />
               <div>
                 <h2>
-                  {name ?? email}{' '}
-                  <span class={status === 'invited' ? 'badge fair' : 'badge'}>{t.memberStates[status]}</span>
+                  {name ?? email}
+                  {status === 'invited' ? <span class="badge fair">{t.invited}</span> : null}
+                  {isOwn(email) ? <span class="badge">{t.you}</span> : null}
                 </h2>
                 {name ? <p class="quiet small">{email}</p> : null}
               </div>
             </div>
-            {email.toLowerCase() === user.email.toLowerCase() ? null : (
+            {isOwn(email) ? null : (
               <RowAction
                 path={`${teamPath}/${id}/remove`}
                 label={status === 'invited' ? t.cancelInvitation : t.remove}

@@ -59,7 +59,7 @@ export const websiteTeamPage = ({
           <li>
             <div>
               <h2>
-                {name ?? email} <span class="badge">{shared.memberStates[status]}</span>
+                {name ?? email} {status === 'invited' ? <span class="badge fair">{shared.invited}</span> : null}
               </h2>
               <p class="quiet small">
                 {name ? `${email} · ` : ''}

@@ -13,6 +13,7 @@ export const english = {
   email: 'Email address',
   name: 'Name',
   add: 'Add a client',
+  addHint: 'Next, you choose what the client may do and which websites are theirs.',
   websites: (n: number) => count(n, 'website', 'websites'),
   noWebsites: 'No website is assigned to this client.',
   suspended: 'Suspended',

@@ -12,6 +12,7 @@ export const french: ClientPhrases = {
   email: 'Adresse e-mail',
   name: 'Nom',
   add: 'Ajouter un client',
+  addHint: 'Ensuite, vous choisissez ses droits et ses sites.',
   websites: (n) => count(n, 'site', 'sites'),
   noWebsites: 'Aucun site n’est attribué à ce client.',
   suspended: 'Suspendu',

@@ -12,6 +12,7 @@ export const german: ClientPhrases = {
   email: 'E-Mail-Adresse',
   name: 'Name',
   add: 'Kunden hinzufügen',
+  addHint: 'Danach wählen Sie, was der Kunde darf und welche Websites ihm gehören.',
   websites: (n) => count(n, 'Website', 'Websites'),
   noWebsites: 'Diesem Kunden ist keine Website zugeordnet.',
   suspended: 'Gesperrt',

@@ -12,6 +12,7 @@ export const spanish: ClientPhrases = {
   email: 'Correo electrónico',
   name: 'Nombre',
   add: 'Añadir un cliente',
+  addHint: 'Después elige qué puede hacer y cuáles son sus sitios web.',
   websites: (n) => count(n, 'sitio web', 'sitios web'),
   noWebsites: 'Este cliente no tiene ningún sitio web.',
   suspended: 'Suspendido',
