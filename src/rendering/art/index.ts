@@ -13,7 +13,7 @@ export { print } from './print.ts'
 export { finderOf, objectsOf } from './choose.ts'
 export { manyObjects } from './compose.ts'
 export { type Scenes, scenesOf } from './page-scenes.ts'
-export { apart, Labeled, labelsOf, Leaders } from './labeled.tsx'
+export { Labeled, labelsOf, Leaders } from './labeled.tsx'
 export { drawnPieces, Scene, sceneId, type SceneOf } from './scene.tsx'
 
 /** The rules of the scenes of a page. */

@@ -33,7 +33,7 @@ function rowsOf(shares: readonly number[]): number[] {
 }
 
 /** Moves points apart, so that no number covers another. */
-export function apart(points: readonly (readonly [number, number])[], radius: number): [number, number][] {
+function apart(points: readonly (readonly [number, number])[], radius: number): [number, number][] {
   const moved = points.map(([x, y]): [number, number] => [x, y])
   const least = radius * 2 + 0.2
   for (let round = 0; round < 60; round++)
@@ -66,32 +66,38 @@ function sidesOf(labels: readonly DrawingLabel[]): [Placed[], Placed[]] {
   return [numbered(byX.slice(0, half), 1), numbered(byX.slice(half), half + 1)]
 }
 
-type Point = Pick<Placed, 'x' | 'y' | 'number' | 'spot'> & { from: readonly [number, number] }
+type Point = Pick<Placed, 'x' | 'y'> & { from: readonly [number, number] }
 const pathOf = ({ x, y, from }: Point) => `M${n(from[0])} ${n(from[1])}L${n(x)} ${n(y)}`
 
-/** Lines from labels to their points, and the numbers that stand for them on phones. */
-export const Leaders = ({ points, radius, ground }: { points: readonly Point[]; radius: number; ground: string }) => {
+/** Lines from labels to their points. */
+export const Leaders = ({ points, ground }: { points: readonly Point[]; ground: string }) => {
+  const text = textOnFill(ground)
+  const d = points.map(pathOf).join('')
+  return (
+    <g class="leaders" fill="none" stroke-linecap="round">
+      <path stroke={ground} stroke-width=".5" d={d} />
+      <path stroke={text} stroke-width=".11" d={d} />
+      {points.map(({ x, y }) => (
+        <circle cx={n(x)} cy={n(y)} r=".5" fill={text} stroke={ground} stroke-width=".3" />
+      ))}
+    </g>
+  )
+}
+
+/** The numbers that stand for labels on phones. */
+const Numbers = ({ points, ground }: { points: readonly Placed[]; ground: string }) => {
   const text = textOnFill(ground)
   return (
-    <>
-      <g class="leaders" fill="none" stroke-linecap="round">
-        <path stroke={ground} stroke-width=".5" d={points.map(pathOf).join('')} />
-        <path stroke={text} stroke-width=".11" d={points.map(pathOf).join('')} />
-        {points.map(({ x, y }) => (
-          <circle cx={n(x)} cy={n(y)} r=".5" fill={text} stroke={ground} stroke-width=".3" />
-        ))}
-      </g>
-      <g class="numbers" text-anchor="middle" font-size={n(radius * 1.27)}>
-        {points.map(({ spot, number }) => (
-          <>
-            <circle cx={n(spot[0])} cy={n(spot[1])} r={radius} fill={text} stroke={ground} stroke-width=".3" />
-            <text x={n(spot[0])} y={n(spot[1] + radius * 0.44)} fill={ground}>
-              {number}
-            </text>
-          </>
-        ))}
-      </g>
-    </>
+    <g class="numbers" text-anchor="middle" font-size={n(radius * 1.27)}>
+      {points.map(({ spot, number }) => (
+        <>
+          <circle cx={n(spot[0])} cy={n(spot[1])} r={radius} fill={text} stroke={ground} stroke-width=".3" />
+          <text x={n(spot[0])} y={n(spot[1] + radius * 0.44)} fill={ground}>
+            {number}
+          </text>
+        </>
+      ))}
+    </g>
   )
 }
 
@@ -115,7 +121,8 @@ export const Labeled = ({ scene, inks, language }: { scene: SceneOf; inks: Inks;
     <div class="labeled" style={`background:${ground};color:${text}`}>
       <svg viewBox={[x, y, wide, high].map(n).join(' ')} aria-hidden="true" focusable="false">
         <g dangerouslySetInnerHTML={{ __html: print(name, inks, ground, scene.id) }} />
-        <Leaders points={sides.flat()} radius={radius} ground={ground} />
+        <Leaders points={sides.flat()} ground={ground} />
+        <Numbers points={sides.flat()} ground={ground} />
       </svg>
       {sides.map((side) =>
         side.length > 0 ? (

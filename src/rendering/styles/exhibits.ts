@@ -181,23 +181,19 @@ ${huge}
 .beneath-sign .value{${figure};font-size:clamp(1.35rem,1.1rem + 1vw,2rem);line-height:1.2}
 @media(min-width:40rem){.beneath-sign{grid-template-columns:repeat(auto-fit,minmax(12rem,1fr))}}`,
   scene: `${route}
-.stages{display:grid;overflow:hidden;border-radius:var(--rl)}
-.stages svg{display:block;width:100%;height:auto;overflow:visible}
-.stages ol{display:grid;gap:.9rem;padding:1.25rem var(--g) 1.5rem;list-style:none}
-.stages li{display:flex;gap:.75rem;align-items:baseline;line-height:1.3}
-.stages li>b{flex:none;min-width:1.2em;font-variant-numeric:tabular-nums}
+.stages{border-radius:var(--rl)}
+.stages>svg{display:none}
+.stages ol{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(9rem,100%),1fr));gap:1.25rem 1rem;padding:1.25rem;list-style:none}
+.stages li{line-height:1.3}
+.stages li>svg{display:block;width:100%;height:auto;margin-block-end:.6rem;border-radius:min(var(--r),.75rem)}
 .stages strong,.stages .value{display:block;overflow-wrap:break-word}
-.stages .leaders{display:none}
 @media(max-width:59.99rem){.stages{margin-inline:calc(-1*var(--g));border-radius:0}}
 ${wide}{
-.stages{padding-block:1.5rem;row-gap:.9rem}
-.stages svg{grid-area:2/1}
+.stages{display:grid;overflow:hidden;padding-block:1.5rem;row-gap:.9rem}
+.stages>svg{display:block;grid-area:2/1;width:100%;height:auto;overflow:visible}
 .stages ol{display:contents}
-.stages li{display:block;grid-area:1/1;place-self:end left;width:calc(100%/var(--n));margin-left:var(--at);padding-inline:.6rem;text-align:center;font-size:1.0625rem}
+.stages li{grid-area:1/1;place-self:end left;width:calc(100%/var(--n));margin-left:var(--at);padding-inline:.6rem;text-align:center;font-size:1.0625rem}
+.stages li>svg{display:none}
 .stages .below{grid-area:3/1;align-self:start}
-.stages li>b{margin-inline-end:.4em}
-.stages strong{display:inline}
-.stages .numbers{display:none}
-.stages .leaders{display:inline}
 }`,
 }

@@ -1,15 +1,17 @@
 import { boxOf, type Drawing } from '../../../domain/websites/drawings.ts'
-import { apart, Leaders, nameOfDrawing, print, sceneId } from '../../art/index.ts'
+import { Leaders, nameOfDrawing, print, sceneId } from '../../art/index.ts'
 import { textOnFill } from '../../theme/palette.ts'
 import { Route } from './measures.tsx'
 import { type ExhibitProps, Values } from './values.tsx'
 
 type Items = ExhibitProps['section']['items']
 
-/** The radius of a number on the drawing, in units. */
-const radius = 2.8
+/** The least side of the square of the drawing that shows a stage on phones, in units, and what all of them are wide together. */
+const [leastSide, allSides] = [26, 125]
 /** Labels of points above it stand above the drawing. */
 const horizon = 18
+/** How far a name stands from the middle of its stage at most, in units, if no line leads to it. */
+const beside = 5
 /** Labels in a row, all of one width, if they are no more. */
 const leastColumns = 5
 
@@ -43,18 +45,21 @@ function startsOf(points: readonly number[], width: number): number[] {
   })
 }
 
+/** The square of the drawing around a point, one of several, as a box of SVG. */
+function squareAround({ x, y }: { x: number; y: number }, count: number): string {
+  const [wide, high] = boxOf(true)
+  const side = Math.min(high, Math.max(leastSide, allSides / count))
+  const start = (at: number, most: number) => Math.min(most - side, Math.max(0, at - side / 2)).toFixed(1)
+  return [start(x, wide), start(y, high), side, side].join(' ')
+}
+
 /** The entries with their points, and where each label stands above the drawing or below. */
 function placed(items: Items, { labels = [] }: Drawing) {
   const [wide, high] = boxOf(true)
   const points = items.map((item, index) => {
     const [x = 0, y = 0] = (labels.find(({ text }) => text === item.name) ?? labels[index])?.at ?? []
-    return { item, number: index + 1, x: (x / 100) * wide, y: (y / 100) * high }
+    return { item, index, x: (x / 100) * wide, y: (y / 100) * high }
   })
-  const spots = apart(
-    points.map(({ x, y }) => [x, y]),
-    radius,
-  )
-  const within = (at: number, most: number) => Math.min(most - radius, Math.max(radius, at))
   const rows = [points.filter(({ y }) => y < horizon), points.filter(({ y }) => y >= horizon)]
   const columns = Math.max(leastColumns, ...rows.map(({ length }) => length))
   const stages = rows.flatMap((row, below) => {
@@ -64,36 +69,39 @@ function placed(items: Items, { labels = [] }: Drawing) {
       1 / columns,
     )
     return inOrder.map((point, index) => {
-      const [at = 0, [x = 0, y = 0] = []] = [places[index], spots[point.number - 1]]
+      const at = places[index] ?? 0
       const from = [(at + 0.5 / columns) * wide, below ? high + 0.4 : -0.4] as const
-      return { ...point, at, below: below === 1, from, spot: [within(x, wide), within(y, high)] as const }
+      return { ...point, at, below: below === 1, from }
     })
   })
-  return { columns, stages: stages.sort((one, other) => one.number - other.number) }
+  // Names in one row, each below or above its own stage, need no lines.
+  const isPlain = rows.some((row) => row.length === 0) && stages.every(({ x, from }) => Math.abs(x - from[0]) <= beside)
+  return { columns, isPlain, stages: stages.sort((one, other) => one.index - other.index) }
 }
 
-/** Stages in one wide drawing, each with its label; along a line as long as there is none. */
+/** Stages in one wide drawing, each with its label; on phones a part of it for each; along a line as long as there is none. */
 export const Stages = (props: ExhibitProps) => {
   const { section, context, id } = props
   const drawing = sceneFor(section.items, context.site.brand.drawings)
   const name = drawing && nameOfDrawing(drawing)
   if (!name) return <Route {...props} />
   const ground = context.inks.tint
-  const { columns, stages } = placed(section.items, drawing)
+  const { columns, isPlain, stages } = placed(section.items, drawing)
+  const shown = `${id}-stages`
   return (
     <div class="stages" style={`--n:${columns};background:${ground};color:${textOnFill(ground)}`}>
       <svg viewBox={`0 0 ${boxOf(true).join(' ')}`} aria-hidden="true" focusable="false">
-        <g dangerouslySetInnerHTML={{ __html: print(name, context.inks, ground, sceneId(id)) }} />
-        <Leaders points={stages} radius={radius} ground={ground} />
+        <g id={shown} dangerouslySetInnerHTML={{ __html: print(name, context.inks, ground, sceneId(id)) }} />
+        {isPlain ? null : <Leaders points={stages} ground={ground} />}
       </svg>
       <ol>
-        {stages.map(({ item, number, at, below }) => (
+        {stages.map(({ item, x, y, at, below }) => (
           <li class={below ? 'below' : undefined} style={`--at:${(at * 100).toFixed(1)}%`}>
-            <b aria-hidden="true">{number}</b>
-            <span>
-              <strong>{item.name}</strong>
-              <Values cells={item.cells} columns={section.columns} />
-            </span>
+            <svg viewBox={squareAround({ x, y }, stages.length)} aria-hidden="true" focusable="false">
+              <use href={`#${shown}`} />
+            </svg>
+            <strong>{item.name}</strong>
+            <Values cells={item.cells} columns={section.columns} />
           </li>
         ))}
       </ol>
