@@ -57,3 +57,16 @@ describe('the colors of a business', () => {
     expect(Object.values(inksWith('#1769aa'))).not.toContain(salt.band)
   })
 })
+
+test('texts and buttons on dark surfaces are no paler shades of an accent', () => {
+  const { deep } = paletteOf({ primary_color: '#14402f', accent_color: '#b01c1c' }, 'light').tones
+  expect([deep.link, deep.accent, deep.button]).toEqual([deep.fg, deep.fg, deep.fg])
+  const amber = paletteOf({ primary_color: '#14402f', accent_color: '#e8a33a' }, 'light').tones.deep
+  expect(Math.abs(hueOf(amber.accent) - hueOf('#e8a33a'))).toBeLessThan(4)
+  expect(amber.button).toBe('#e8a33a')
+})
+
+test('two dark surfaces of nearly one color are one', () => {
+  const { deep, brand } = paletteOf({ primary_color: '#22343c', accent_color: '#e8a33a' }, 'light').tones
+  expect(deep.bg).toBe(brand.bg)
+})

@@ -38,7 +38,8 @@ export const place = (ground: Ground, floor: Ground, view: keyof typeof views): 
         : `<use href="#${id}-tree" transform="${placed(tree, [x, size * (index % 2 === 0 ? 1 : 0.88)])}"/>`,
     )
     const object = print(name, inks, inks[ground], `${id}-line`)
-    const land = distance(inks[floor], inks[ground]) >= minDistance ? inks[floor] : inks.ink
+    const isSeen = (ink: string) => distance(ink, inks[ground]) >= minDistance
+    const land = [inks[floor], inks.ink, inks.tint].find(isSeen) ?? inks.ink
     return {
       ...{ viewBox: `0 0 ${width} ${height}`, ratio, ground: inks[ground] },
       inner:

@@ -63,12 +63,13 @@ function createPalette(theme: Colors, mode: Mode): Palette {
   const primary = lchOf(theme.primary_color)
   const accent = lchOf(theme.accent_color)
   const inks = mode === 'dark' ? darkInks(theme, primary) : lightInks(theme)
+  const light = ownOf(theme)?.[0] && mode === 'light' ? inks.paper : undefined
   const dark = mode === 'dark'
   const grey = (l: number, c: number) => hex({ l, c: Math.min(c, primary.c / 4), h: primary.h })
   const hued = (l: number, c: number) => hex({ l, c: Math.min(c, primary.c), h: primary.h })
   const deepBg = dark ? hued(0.38, 0.07) : inks.ink
   const make = (bg: string, card: string, well = card) =>
-    toneOf({ bg, card, well, button: buttonOn(dark ? deepBg : bg, primary, accent) }, primary, accent)
+    toneOf({ bg, card, well, button: buttonOn(dark ? deepBg : bg, primary, accent), light }, primary, accent)
   const lighter = (color: string, by: number) => hex({ ...lchOf(color), l: lchOf(color).l + by })
   return {
     tones: {
@@ -80,7 +81,7 @@ function createPalette(theme: Colors, mode: Mode): Palette {
         : make(sunkenOf(theme, inks), lighter(inks.paper, 0.012)),
       tint: dark ? make(inks.tint, hued(0.34, 0.06)) : make(inks.tint, mixed(inks.tint, inks.paper, 0.6)),
       deep: make(deepBg, lighter(deepBg, 0.05)),
-      brand: brandTone(lchOf(inks.accent), lchOf(inks.second)),
+      brand: brandTone(lchOf(inks.accent), lchOf(inks.second), light),
     },
     inks,
   }
@@ -97,9 +98,12 @@ function lightInks(theme: Colors): Inks {
   const base = direction?.base ?? 'warm'
   const own = ownInks(theme)
   const ground = own?.paper ?? (base === 'warm' ? paper : papers[base])
+  const strong = brandTone(lchOf(primary), lchOf(accent), own?.paper).bg
+  const dark = own?.ink ?? ink
   return {
-    ink: own?.ink ?? ink,
-    accent: brandTone(lchOf(primary), lchOf(accent)).bg,
+    // Two dark colors that are nearly the same look like a mistake.
+    ink: lchOf(strong).l < 0.45 && apart(dark, strong) < 0.15 ? strong : dark,
+    accent: strong,
     second: apart(primary, accent) > 0.16 && lchOf(accent).l < 0.88 ? accent.toLowerCase() : second,
     tint: readable(lchOf(own?.tint ?? tint), [ground], leastStep),
     paper: ground,
@@ -156,21 +160,32 @@ export const textPairs = (tone: Tone): [text: string, surface: string][] => [
   [tone.onMark, tone.mark],
 ]
 
-type Surface = Pick<Tone, 'bg' | 'card' | 'well'> & { button: Pick<Tone, 'button' | 'onButton'> }
+/** `light`: the color of texts on dark surfaces. */
+type Surface = Pick<Tone, 'bg' | 'card' | 'well'> & {
+  button: Pick<Tone, 'button' | 'onButton'>
+  light?: string | undefined
+}
 
-function toneOf({ bg, card, well, button }: Surface, primary: Lch, accent: Lch): Tone {
+/** A color on a dark surface. One that would have to be much lighter, and so another color, gives way to that of the text. */
+function onDarkSurface(color: Lch, surfaces: string[], text: string, ratio = readableRatio): string {
+  const shown = readable(color, surfaces, ratio)
+  return lchOf(shown).l - color.l > 0.12 ? text : shown
+}
+
+function toneOf({ bg, card, well, button, light }: Surface, primary: Lch, accent: Lch): Tone {
   const onDark = lchOf(bg).l < 0.6
   const surfaces = [bg, card, well]
   const near = (l: number, c: number) => ({ l, c: Math.min(c, primary.c), h: primary.h })
+  const fg = readable(onDark ? (light ? lchOf(light) : near(0.97, 0.01)) : near(0.21, 0.03), surfaces, 7)
   const mark = hex(onDark ? near(lchOf(card).l + 0.07, 0.07) : { ...primary, l: 0.915, c: Math.min(primary.c, 0.055) })
   return {
     bg,
     card,
     well,
-    fg: readable(onDark ? near(0.97, 0.01) : near(0.21, 0.03), surfaces, 7),
+    fg,
     muted: readable(onDark ? near(0.84, 0.02) : near(0.4, 0.03), surfaces),
-    link: readable(onDark ? { ...primary, l: Math.max(primary.l, 0.8) } : primary, surfaces),
-    accent: readable(onDark ? { ...accent, l: Math.max(accent.l, 0.84) } : accent, surfaces),
+    link: onDark ? onDarkSurface(primary, surfaces, fg) : readable(primary, surfaces),
+    accent: onDark ? onDarkSurface(accent, surfaces, fg) : readable(accent, surfaces),
     line: readable(onDark ? near(lchOf(card).l + 0.09, 0.03) : near(lchOf(bg).l - 0.085, 0.02), surfaces, leastRule),
     edge: readable(onDark ? near(0.6, 0.03) : near(0.62, 0.03), surfaces, 3.1),
     ...button,
@@ -180,9 +195,9 @@ function toneOf({ bg, card, well, button }: Surface, primary: Lch, accent: Lch):
 }
 
 /** The primary color as a surface, adjusted until text on it is readable. */
-function brandTone(primary: Lch, accent: Lch): Tone {
+function brandTone(primary: Lch, accent: Lch, light = '#ffffff'): Tone {
   const pale = wcagContrast(hex(primary), '#ffffff') < 4.3
-  const ink = pale ? hex({ l: 0.2, c: 0.03, h: primary.h }) : '#ffffff'
+  const ink = pale ? hex({ l: 0.2, c: 0.03, h: primary.h }) : light
   const bg = readable(primary, [ink])
   const card = readable({ ...lchOf(bg), l: lchOf(bg).l + (pale ? 0.05 : -0.05) }, [ink])
   const tone = toneOf({ bg, card, well: card, button: textOn(bg, primary) }, primary, accent)
@@ -195,7 +210,7 @@ function buttonOn(bg: string, primary: Lch, accent: Lch): Pick<Tone, 'button' | 
   if (wcagContrast(own, bg) >= 3) return textOn(own, primary)
   const button =
     lchOf(bg).l < 0.6
-      ? readable({ ...accent, l: Math.max(accent.l, 0.8) }, [bg])
+      ? onDarkSurface(accent, [bg], hex({ l: 0.97, c: Math.min(primary.c, 0.01), h: primary.h }), 3)
       : hex({ l: 0.26, c: Math.min(primary.c, 0.06), h: primary.h })
   return textOn(button, primary)
 }
