@@ -53,6 +53,8 @@ const postcode = /\b(\d{5}) (?=\p{Lu})/gu
 /** A number and its sign or unit: "20 €", "9 h", "15 km". */
 const unit =
   /(?<=\d) (?=(?:\p{Sc}|%|‰|[A-Z]{3}|(?:[ckm]?m[²³]?|k?g|h|min|m?s|[cm]?l|ft|in|lb|oz|°C|k?W|km\/h|Uhr|[ap]\.?m\.?|kr|zł|Kč|Ft|lei|Euros?|euros?))(?![\p{L}\p{N}]))|(?<=\p{Sc}) (?=\d)/gu
+/** "20 x 20", "2 × 3" */
+const times = /(?<=\d) ([x×]) (?=\d)/g
 /** "3–4 June", "9–17 h", "8 Uhr–16 Uhr". */
 const range = /–(?=\d)/g
 /** "180 000" */
@@ -78,6 +80,7 @@ function unbroken(text: string, language: string): string {
     )
     .replace(postcode, '$1\u00a0')
     .replace(unit, '\u00a0')
+    .replace(times, '\u00a0$1\u00a0')
     .replace(range, `–${joiner}`)
     .replace(thousands, '\u00a0')
   return language.startsWith('fr') ? numbers.replace(frenchMarks, '\u00a0') : numbers

@@ -65,8 +65,8 @@ const partsOf = (page: PageContext, isVisit: boolean): readonly Part[] => [
 ]
 
 /** Keeps a house number on the line of its street. */
-const withWholeStreet = (address: string): string =>
-  address.replace(/ (?=\d{1,4} ?\p{L}?(?:,|$))|(?<=^\d{1,4}\p{L}?) /gu, '\u00a0')
+const wholeStreet = (address: string, { language }: PageContext['site']): string =>
+  typeset(address, language).replace(/ (?=\d{1,4} ?\p{L}?(?:,|$))/gu, '\u00a0')
 
 /** A heading, or the address in large type, above or beside a list of contact details. */
 const Location = ({
@@ -83,7 +83,7 @@ const Location = ({
 }: LocationProps) => {
   const { site, look } = context
   const { address, place, phone, email } = site.brand
-  const where = isPlate ? withWholeStreet(typeset(address ?? place ?? '', site.language)) : ''
+  const where = isPlate ? wholeStreet(address ?? place ?? '', site) : ''
   const isSaid = withPlainSpaces(where).includes(withPlainSpaces(heading))
   const call = phoneLink(phone)
   const names = (value: string | null) => value !== null && withPlainSpaces(heading).includes(value)
@@ -181,7 +181,7 @@ export const Facts = ({ context, parts = ['place', 'ways'], said: beside = '', i
     value && hasWays && !said.includes(value) ? value : null,
   )
   const town = place && said.split('\n').includes(place) ? '' : place
-  const where = isMapped || !hasPlace ? '' : typeset(address ?? town ?? '', site.language)
+  const where = isMapped || !hasPlace ? '' : wholeStreet(address ?? town ?? '', site)
   const isWhereSaid = said.includes(withPlainSpaces(where))
   const hasHours = hasPlace && Boolean(brand.hours || brand.opening_hours?.length) && !saysHours(said, brand.hours)
   if (!email && !phone && !where && !hasHours && !booking && profiles.length === 0) return null

@@ -61,7 +61,7 @@ const Times = ({ starts }: { starts: readonly TimetableRow['start'][] }) => (
     {starts.map((start, index) => (
       <>
         {index > 0 ? ' / ' : null}
-        <bdi>{start}</bdi>
+        <bdi>{unbrokenTime(start ?? '')}</bdi>
       </>
     ))}
   </b>
