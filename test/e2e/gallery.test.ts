@@ -41,6 +41,12 @@ const layoutOf = `[...document.querySelectorAll('body > header, main > section, 
 const seenOfDrawing = `[...document.querySelectorAll('.s-hero .shot')].map((shot) => shot.getBoundingClientRect())
   .reduce((seen, { top, bottom }) => Math.min(seen, Math.min(innerWidth < 400 ? 667 : innerHeight, bottom) - top), Infinity)`
 
+/** Headings below the first that are larger. */
+const largerHeadings = `[...document.querySelectorAll('main :is(h2,h3)')].filter((heading) => {
+  const [first, other] = [document.querySelector('h1'), heading].map((one) => Number.parseFloat(getComputedStyle(one.querySelector(':scope>span') ?? one).fontSize))
+  return other > first
+}).map((heading) => heading.textContent)`
+
 /** Browsers break lines at other words now and then: a part may differ by a line of text, or by this share of its height. */
 const [tolerancePx, toleranceShare] = [40, 0.08]
 
@@ -81,6 +87,7 @@ inBrowser('in a browser', () => {
         })`
         expect(await page.evaluate(shift)).toBeLessThan(0.01)
         expect(await page.evaluate(seenOfDrawing)).toBeGreaterThanOrEqual(150)
+        expect(await page.evaluate(largerHeadings)).toEqual([])
         expect(await seriousFindings(page, ['light'])).toEqual([])
       })
       expect([...server.sent.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(maxBytes)

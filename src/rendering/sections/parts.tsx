@@ -17,8 +17,8 @@ type FittedProps = {
   children: string
 }
 
-/** Letters with an accent, and other capitals than A to Z after the first letter: lines need more space. */
-const hasAccent = /.[\p{Lu}--[A-Z]]|[\u00c0-\u024f]/v
+/** Other capitals than A to Z after the first letter: lines need more space. */
+const hasAccent = /.[\p{Lu}--[A-Z]]/v
 
 /** A text in the heading family whose longest word fits its column. `href`: what it names, such as a phone number. */
 export const Fitted = ({ as: Tag, id, class: name, href, isFigure, children }: FittedProps) => {

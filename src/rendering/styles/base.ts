@@ -10,7 +10,8 @@ h1,h2,h3{word-spacing:.04em}
 h1,h2,h3,.brand,.price,.stat strong,.priced>b{font-family:var(--head);font-weight:var(--weight);letter-spacing:var(--track)}
 h1,h2,h3,.price,.stat strong{font-size:max(var(--size)*var(--k,1)*var(--face),min(var(--size),1.2rem));line-height:var(--lh);text-wrap:balance}
 .accented{--lh:var(--la)}
-.price,.stat strong,.priced>b{font-family:var(--fig);font-variant-numeric:lining-nums tabular-nums}
+.price,.stat strong,.priced>b{font-family:var(--fig);font-variant-numeric:lining-nums}
+.lines .price,.priced>b,.hours,.compare td{font-variant-numeric:lining-nums tabular-nums}
 .fit{width:100%;container-type:inline-size}
 .fit>span{display:block;font-size:clamp(min(1em,1rem),100cqi/var(--w,1),1em)}
 h1{--size:var(--h1)}
@@ -29,8 +30,7 @@ svg{display:block}
 .w{width:min(100% - 2*var(--g),var(--page));margin-inline:auto}
 .s{position:relative;padding-block:var(--sec)}
 .t-plain:not(.s-hero,.half,.whole)+.s.t-plain:not(.s-hero,.half,.whole){padding-block-start:0}
-.s.peak{--h2:clamp(2.75rem,1.3rem + 4.6vw,6rem);padding-block:calc(1.2*var(--sec))}
-.s-hero:is(.framed,.panel,.flag,.band)~.s.peak{--h2:clamp(1.875rem,1.2rem + 2.7vw,3.9rem)}
+.s.peak{--h2:clamp(1.875rem,1.2rem + 2.3vw,3.5rem);padding-block:calc(1.1*var(--sec))}
 .thin{padding-block:clamp(2.5rem,5vw,4.5rem)}
 .head{max-width:54rem;margin-block-end:clamp(1.75rem,3.5vw,3rem)}
 .intro,.lead{text-wrap:balance;font-size:clamp(1.125rem,1rem + .6vw,1.5rem);line-height:1.45;color:var(--muted)}
@@ -55,7 +55,6 @@ svg{display:block}
 .aside:has(h1):not(:has(.shot))>:not(.actions){grid-column:1/-1}
 .aside:has(>.unseen)>*{grid-column:1/span 8}
 }
-.lines,.facts dd,.compare td{font-variant-numeric:lining-nums tabular-nums}
 .lines{border-block-end:1px solid var(--line)}
 .lines>li{border-block-start:1px solid var(--line);padding-block:1.15rem}
 .lines>.row :is(h2,h3){--size:clamp(1.35rem,1.2rem + .9vw,2rem)}

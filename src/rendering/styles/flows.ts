@@ -41,7 +41,7 @@ ${list}>.head:has(>.stamp)>:not(.stamp){grid-column:1/-1;max-width:62rem}
   blocks: `
 ${wide}{
 ${signed}
-${band}>:is(h1,h2){--size:clamp(2.5rem,1rem + 5.6vw,7.5rem)}
+${band}>:is(h1,h2){--size:clamp(2.25rem,1.2rem + 2.8vw,4.25rem)}
 .s-hero.beside{grid-template-columns:minmax(0,2fr) minmax(0,3fr)}
 .s-hero.beside>.shot{grid-area:1/1}
 .s-hero.beside>.w{grid-area:1/2;margin-inline:clamp(2rem,5vw,5rem) max(var(--g),50vw - var(--page)/2)}
@@ -51,6 +51,6 @@ ${band}>:is(h1,h2){--size:clamp(2.5rem,1rem + 5.6vw,7.5rem)}
 ${wide}{
 .a-across .lines>:is(.row,.member) h3{--size:clamp(1.75rem,1.1rem + 2.8vw,4rem)}
 ${signed}
-${band}>:is(h1,h2){--size:clamp(3rem,1rem + 7vw,9rem)}
+${band}>:is(h1,h2){--size:clamp(2.25rem,1.2rem + 2.8vw,4.25rem)}
 }`,
 }

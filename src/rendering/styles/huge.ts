@@ -1,6 +1,6 @@
 /** How figures and short names are set. */
 export const figure =
-  'font-family:var(--head);font-weight:var(--weight);letter-spacing:calc(var(--track)/2);font-variant-numeric:lining-nums tabular-nums'
+  'font-family:var(--head);font-weight:var(--weight);letter-spacing:calc(var(--track)/2);font-variant-numeric:lining-nums'
 
 /** Figures of an exhibit. */
 export const figures = `

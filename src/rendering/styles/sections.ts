@@ -131,7 +131,7 @@ export const sectionStyles: Record<SectionKind, string> = {
   contact: placeStyles,
   form: '',
   cta: `${huge}
-.call.words>:is(h1,h2){--size:clamp(2.75rem,1rem + 8vw,10rem)}
+.call.words>:is(h1,h2){--size:clamp(2.25rem,1.2rem + 3vw,4.5rem)}
 .call.words>div{margin-block-start:clamp(1.25rem,2vw,2rem)}
 .call.number>:is(h1,h2){--size:clamp(1.5rem,1.2rem + 1.4vw,2.5rem);margin-block-end:.5rem}
 .s-cta.pictured{display:grid;align-items:end;min-height:clamp(24rem,60svh,36rem);padding-block:0;overflow:hidden}

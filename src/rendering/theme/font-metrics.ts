@@ -58,6 +58,6 @@ export function lineHeightsOf(family: string | undefined, language: string): { l
   const [, ascent, accent, descent] = metrics[family ?? ''] ?? unknown
   const other = tall[script] ?? 1.25
   if (script !== 'Latn') return { line: other, accented: other }
-  const heightOf = (rise: number) => Math.max(1, Math.round((rise + descent + 0.04) * 100) / 100)
+  const heightOf = (rise: number) => Math.max(1.05, Math.round((rise + descent + 0.04) * 100) / 100)
   return { line: heightOf(ascent), accented: heightOf(accent) }
 }

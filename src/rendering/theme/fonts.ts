@@ -163,7 +163,7 @@ export function headingStyleOf(name: string): { font: string; weight: number; tr
 
 /** `optional` never swaps a late font in, so the layout does not shift. */
 const faceOf = ({ family, path, range, weight }: FontFile & { family: string }) =>
-  `@font-face{font-family:"${family}";font-weight:${weight};font-display:optional;src:url(${path}) format("woff2");unicode-range:${range}}`
+  `@font-face{font-family:"${family}";font-weight:${weight};font-display:optional;font-feature-settings:"lnum";src:url(${path}) format("woff2");unicode-range:${range}}`
 
 const generic: Record<string, string> = {
   'system sans': sans,
