@@ -20,12 +20,24 @@ export const slugify = (text: string, maxLength: number): string =>
     .slice(0, maxLength)
     .replace(/^-+|-+$/g, '')
 
-/** Derives the path of a page from `text` or, if it has no Latin letters, from `otherwise`; "/page-3" as a last resort. */
-export function pathOf(text: string, otherwise: string, index: number): string {
-  const [segments] = [segmentsOf(text), segmentsOf(otherwise), [`page-${index + 1}`]].filter(
-    (found) => found.length > 0,
-  )
-  return `/${segments?.join('/')}`
+/** A page without a path has one from its name or, if that has no Latin letters, from `otherwise`. */
+type Named = { name: string; path?: string | undefined; otherwise?: string | undefined }
+
+/**
+ * The paths of the pages of a website, each once. The home page is the page at "/", else the first page without a path, else the first page.
+ * A page of which nothing gives a path is "/page-3".
+ */
+export function pathsOf(pages: readonly Named[]): string[] {
+  const candidates = ['/', undefined].map((wanted) => pages.findIndex(({ path }) => path === wanted))
+  const home = candidates.find((index) => index >= 0) ?? 0
+  const taken = new Set(['/'])
+  return pages.map(({ name, path, otherwise }, index) => {
+    if (index === home) return '/'
+    const segments = [path, name, otherwise, `page-${index + 1}`].map((text) => segmentsOf(text ?? ''))
+    const free = freeSlug(`/${segments.find((found) => found.length > 0)?.join('/')}`, taken)
+    taken.add(free)
+    return free
+  })
 }
 
 const segmentsOf = (text: string): string[] =>

@@ -72,7 +72,7 @@ describe('a generated plan', () => {
     const paths = (pages: PlannedPage[]) => readPlan(planText({ pages }), brief).pages.map(({ path }) => path)
     expect(paths(threePages.slice(2))).toEqual(['/'])
     expect(paths(Array.from({ length: 9 }, (_, index) => planned('Page', `/page-${index}`)))).toHaveLength(8)
-    expect(paths([...threePages, planned('Food', '/menu')])).toEqual(['/', '/menu', '/contact', '/menu-4'])
+    expect(paths([...threePages, planned('Food', '/menu')])).toEqual(['/', '/menu', '/contact', '/menu-2'])
   })
 
   test('has a page for each requested name, whatever the model planned', () => {

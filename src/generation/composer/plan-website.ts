@@ -1,6 +1,6 @@
 import { clip } from '../brief/sentences.ts'
-import { freeSlug, slugify } from '../../domain/slugs.ts'
-import { type Brand, type PlannedPage, pathPattern, type SitePlan } from '../../domain/websites/site.ts'
+import { pathsOf } from '../../domain/slugs.ts'
+import type { Brand, PlannedPage, SitePlan } from '../../domain/websites/site.ts'
 import { assignFacts, factCheck, statedFacts, textsOf } from '../brief/facts.ts'
 import { withoutMarkup } from '../brief/markup.ts'
 import { seedOf } from '../brief/source.ts'
@@ -85,18 +85,12 @@ function suitablePages({ sentences }: Profile, language: string): { name: string
   return [{ name: labels.home, path: '/' }, ...names.map((name) => ({ name }))]
 }
 
-/** Names and order as asked for; each path once; exactly one page is the home page. */
-function withPaths(pages: NonNullable<WebsiteBrief['pages']>): Wanted[] {
-  const root = pages.findIndex(({ path }) => path === '/')
-  const home = Math.max(0, root)
-  const taken = new Set(['/'])
-  return pages.slice(0, 20).map(({ name, path, prompt }, index) => {
-    const title = clip(withoutMarkup(name).replace(/\s+/g, ' '), 60, '') || 'Page'
-    if (index === home) return { name: title, path: '/', prompt }
-    const isValid = path && pathPattern.test(path) && path.length <= 110 && path !== '/'
-    const asked = isValid ? path : `/${slugify(path ?? '', 60) || slugify(title, 60) || 'page'}`
-    const free = freeSlug(asked, taken)
-    taken.add(free)
-    return { name: title, path: free, prompt }
-  })
+/** Names and order as asked for. */
+function withPaths(requested: NonNullable<WebsiteBrief['pages']>): Wanted[] {
+  const pages = requested.slice(0, 20)
+  const paths = pathsOf(pages)
+  return pages.map(({ name, prompt }, index) => ({
+    name: clip(withoutMarkup(name).replace(/\s+/g, ' '), 60, '') || 'Page',
+    ...{ path: paths[index] ?? '', prompt },
+  }))
 }

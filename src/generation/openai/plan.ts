@@ -5,7 +5,7 @@ import { exhibitForms } from '../../domain/websites/exhibits.ts'
 import { isOffered } from '../../domain/websites/offered-objects.ts'
 import { bodyFontFor, pairings } from '../../domain/websites/pairings.ts'
 import { PageObjects, type PageWithObjects, withObjectsOf } from '../../domain/websites/planned-objects.ts'
-import { pathOf, slugify } from '../../domain/slugs.ts'
+import { pathsOf, slugify } from '../../domain/slugs.ts'
 import { knownLanguage } from '../../domain/languages.ts'
 import { defaultLanguage } from '../../domain/websites/website-settings.ts'
 import type { WebsiteBrief } from '../model.ts'
@@ -151,14 +151,11 @@ export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
   const { button: primary_color = answer.theme.primary_color } = own_colors ?? {}
   const theme = { ...answer.theme, ...fonts, own_colors, primary_color, ...brief.theme, seed: seedOf(brief) }
   const language = brief.lang_code ?? knownLanguage(answer.language ?? '') ?? defaultLanguage
-  const withPaths = pages
-    .map(withHeroFirst)
-    .map(withOwnPath)
-    .map(withShown({ ...answer, show }))
-  const action = verifiedAction(brand, { planned, pages: withPaths, source })
+  const shown = pages.map(withHeroFirst).map(withShown({ ...answer, show }))
+  const action = verifiedAction(brand, { planned, pages: shown, source })
   const assigned = assignFacts(
     brief,
-    withPaths,
+    shown,
     answer.unsaid?.flatMap((number) => stated[number - 1] ?? []),
   )
   const scenes = show.slice(0, mostShown).flatMap(({ scene }) => scene ?? [])
@@ -228,48 +225,35 @@ const quoted = (words: string[]): string => words.map((word) => JSON.stringify(w
 /** The prompt asks for fewer. */
 const maxPlannedPages = 8
 
-/** The pages planned by the model, home page first, with normalized paths. */
-function modelPages(pages: PlannedPage[]): PlannedPage[] {
-  const root = pages.findIndex(({ path }) => path === '/')
-  const home = Math.max(0, root)
-  const path = (page: PlannedPage, index: number) => (index === home ? '/' : pathOf(page.path, page.name, index))
-  const kept = pages.slice(0, maxPlannedPages)
-  return homeFirst(
-    kept.map((page, index) => ({ ...page, path: path(page, index) })),
-    home,
+/** The pages planned by the model, home page first. */
+function modelPages(planned: PlannedPage[]): PlannedPage[] {
+  const kept = planned.slice(0, maxPlannedPages)
+  return withPaths(kept, kept)
+}
+
+/** The requested pages, home page first, with the purposes planned by the model. */
+function requestedPages(requested: RequestedPage[], planned: PlannedPage[]): PlannedPage[] {
+  const pages = requested.map((wanted, index) => {
+    const inOrder = planned.length === requested.length ? planned[index] : undefined
+    return planned.find(({ name }) => name.toLowerCase() === wanted.name.toLowerCase()) ?? inOrder
+  })
+  const named = requested.map((wanted, index) => ({ ...wanted, otherwise: pages[index]?.path }))
+  return withPaths(
+    requested.map((wanted, index) => ({ ...(pages[index] ?? unplanned(wanted)), name: wanted.name })),
+    named,
   )
 }
 
-/**
- * The requested pages, with the purposes planned by the model. The home page is the page at "/", else the first page without a path, else
- * the first page.
- */
-function requestedPages(requested: RequestedPage[], planned: PlannedPage[]): PlannedPage[] {
-  const [atRoot, free] = ['/', undefined].map((wanted) => requested.findIndex(({ path }) => path === wanted))
-  const home = [atRoot, free].find((index) => index !== undefined && index >= 0) ?? 0
-  const pages = requested.map((wanted, index) => {
-    const inOrder = planned.length === requested.length ? planned[index] : undefined
-    const page = planned.find(({ name }) => name.toLowerCase() === wanted.name.toLowerCase()) ?? inOrder
-    const path = index === home ? '/' : (wanted.path ?? pathOf(wanted.name, page?.path ?? '', index))
-    return { ...(page ?? unplanned(wanted)), name: wanted.name, path }
-  })
-  return homeFirst(pages, home)
+function withPaths(pages: Omit<PlannedPage, 'path'>[], named: Parameters<typeof pathsOf>[0]): PlannedPage[] {
+  const paths = pathsOf(named)
+  const placed = pages.map((page, index) => ({ ...page, path: paths[index] ?? '' }))
+  return placed.toSorted((one, other) => Number(other.path === '/') - Number(one.path === '/'))
 }
-
-const homeFirst = (pages: PlannedPage[], home: number): PlannedPage[] => [
-  ...pages.slice(home, home + 1),
-  ...pages.slice(0, home),
-  ...pages.slice(home + 1),
-]
 
 /** A requested page that the model did not plan. */
 const unplanned = ({ name, prompt }: RequestedPage): Omit<PlannedPage, 'path'> => ({
   ...{ name, purpose: (prompt ?? name).slice(0, 2_000), sections: ['hero', 'story', 'cta'] },
 })
-
-/** Gives a page whose path an earlier page has a path of its own. */
-const withOwnPath = (page: PlannedPage, index: number, pages: PlannedPage[]): PlannedPage =>
-  pages.findIndex(({ path }) => path === page.path) < index ? { ...page, path: `${page.path}-${index + 1}` } : page
 
 function withHeroFirst(page: PlannedPage, index: number): PlannedPage {
   if (index > 0) return page
