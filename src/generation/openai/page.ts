@@ -124,32 +124,30 @@ const withCalls = (content: PageContent): PageContent => ({
 export function withValidLinks(content: PageContent, { pages, website }: SiteBrief, source: string): PageContent {
   const fallback = pages.find(({ sections }) => sections.includes('contact'))?.path ?? '/'
   const sources = { brief: sourceOf(website), source }
-  const linked = content.sections.map((section) =>
-    section.kind === 'posts' ? withKnownPosts(section, pages) : section,
-  )
-  const keep = (href: string) => linkTo(href, pages, sources) !== undefined
+  const known = (href: unknown) => (typeof href === 'string' ? linkTo(href, pages, sources) : undefined)
   const settle = (value: unknown, field: string): unknown => {
     if (Array.isArray(value)) return value.flatMap((entry: unknown) => settle(entry, field) ?? [])
-    if (value !== null && typeof value === 'object')
-      return isLost(value, pages)
-        ? null
-        : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, settle(part, key)]))
+    if (value !== null && typeof value === 'object') {
+      const isButton = 'label' in value
+      if (isButton && isLost(value, pages)) return null
+      // A post that does not exist has no link.
+      const otherwise = isButton ? fallback : null
+      return Object.fromEntries(
+        Object.entries(value).map(([key, part]) => [
+          key,
+          key === 'href' ? (known(part) ?? otherwise) : settle(part, key),
+        ]),
+      )
+    }
     if (typeof value !== 'string') return value
-    if (field === 'href') return linkTo(value, pages, sources) ?? fallback
-    return linkedFields.has(field) ? withTextLinks(value, keep) : withoutTextLinks(value)
+    return linkedFields.has(field) ? withTextLinks(value, (href) => known(href) !== undefined) : withoutTextLinks(value)
   }
-  return settle({ ...content, sections: linked }, '') as PageContent
+  return settle(content, '') as PageContent
 }
 
 /** Whether a button leads to a page that does not exist. */
 const isLost = (value: object, pages: PlannedPage[]): boolean =>
   'href' in value && typeof value.href === 'string' && /^(?!#|[a-z]+:)/i.test(value.href) && !pageAt(value.href, pages)
-
-/** A post that does not exist has no link. */
-const withKnownPosts = (section: Extract<Section, { kind: 'posts' }>, pages: PlannedPage[]): Section => ({
-  ...section,
-  items: section.items.map((item) => ({ ...item, href: item.href && pageAt(item.href, pages) ? item.href : null })),
-})
 
 /** The customer's texts, and the same with the known brand values. The model can have written the latter, so they name no hosts. */
 export type LinkSources = { brief: string; source: string }

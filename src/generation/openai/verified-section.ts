@@ -21,10 +21,17 @@ export function verifiedSection(
   source: string,
   isDerived: Sources['isDerived'] = () => false,
 ): Section[] {
+  const sources = { ...brief, source, isDerived }
   const check = checks[section.kind as CheckedKind] as Check<SectionKind> | undefined
-  const checked = check ? check(section, { ...brief, source, isDerived }) : section
-  return checked ? [checked] : []
+  const checked = check ? check(section, sources) : section
+  return checked ? [withKnownFields(checked, sources)] : []
 }
+
+/** Prices, the end of a time and the people of an entry, at every depth, are those of the brief or null. */
+const withKnownFields = (section: Section, sources: Sources): Section =>
+  JSON.parse(JSON.stringify(section), (key, value: unknown) =>
+    typeof value === 'string' ? (fields[key]?.(value, sources) ?? (key in fields ? null : value)) : value,
+  ) as Section
 
 const stated = (value: string | null, source: string) => (value && isStated(value, source) ? value : null)
 
@@ -32,14 +39,24 @@ type Figures = Pick<Sources, 'source' | 'isDerived'>
 /** A price in words, such as "on request", is left to the fact check. */
 const knownPrice = (price: string | null, { source, isDerived }: Figures): string | null =>
   price && /\d/.test(price) && !isStated(price, source) && !isDerived(price) ? null : price
-const named = (name: string | null, source: string) => (name && isNamed(name, source) ? name : null)
+const named = (name: string, { source }: Sources) => (isNamed(name, source) ? name : null)
+
+const fields: Readonly<Record<string, (value: string, sources: Sources) => string | null>> = {
+  price: knownPrice,
+  start: (time, { source }) => stated(time, source),
+  end: (time, { source }) => stated(time, source),
+  who: named,
+  speaker: named,
+}
 
 /** "Form" in several languages. */
 const form = /\b(?:form|formul(?:ar|aire|ario|ário|ier|är)|modulo|formularz|lomake|skjema)\b/iu
 
 type Story = 'story' | 'gallery' | 'posts' | 'notice' | 'cta'
-/** Kinds of which no field is compared with the brief: texts are left to the fact check. */
-type TextKind = Story | 'features' | 'services' | 'steps' | 'rows' | 'faq' | 'form' | 'compare'
+/** Kinds of which no more is compared with the brief than `fields`: texts are left to the fact check. */
+type TextKind =
+  | Story
+  | ('features' | 'services' | 'steps' | 'rows' | 'faq' | 'form' | 'compare' | 'pricing' | 'menu' | 'offer' | 'agenda')
 type CheckedKind = Exclude<SectionKind, TextKind>
 
 const checks: { readonly [K in CheckedKind]: Check<K> } = {
@@ -47,39 +64,14 @@ const checks: { readonly [K in CheckedKind]: Check<K> } = {
     const known = figures?.filter(({ value }) => isStated(value, source) || isDerived(value))
     return { ...section, ...(known?.length ? { figures: known } : {}) }
   },
-  pricing: (section, figures) => ({
-    ...section,
-    plans: section.plans.map((plan) => ({ ...plan, price: knownPrice(plan.price, figures) })),
-  }),
-  menu: (section, figures) => ({
-    ...section,
-    groups: section.groups.map((group) => ({
-      ...group,
-      items: group.items.map((item) => ({ ...item, price: knownPrice(item.price, figures) })),
-    })),
-  }),
-  offer: (section, figures) => ({ ...section, price: knownPrice(section.price, figures) }),
   stats: (section, { source, isDerived }) => {
     const items = section.items.filter(({ value }) => isStated(value, source) || isDerived(value))
     return items.length >= 2 ? { ...section, items } : undefined
   },
   timetable: (section, { source }) => {
-    const rows = section.rows
-      .filter(({ start }) => !start || isStated(start, source))
-      .map((row) => ({ ...row, end: stated(row.end, source), who: named(row.who, source) }))
+    const rows = section.rows.filter(({ start }) => !start || isStated(start, source))
     return rows.length > 0 ? { ...section, rows } : undefined
   },
-  agenda: (section, { source }) => ({
-    ...section,
-    days: section.days.map((day) => ({
-      ...day,
-      slots: day.slots.map((slot) => ({
-        ...slot,
-        start: stated(slot.start, source),
-        speaker: named(slot.speaker, source),
-      })),
-    })),
-  }),
   team: (section, { source }) => {
     const members = section.members.filter(({ name }) => isNamed(name, source))
     return members.length > 0 ? { ...section, members } : undefined
