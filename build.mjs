@@ -33,7 +33,6 @@ const tables = [
   'composer/requests',
   'composer/reading/weights',
   'brief/postal-codes',
-  'openai/form-names',
 ].map((name) => `generation/${name}`)
 for (const name of [...tables, 'rendering/art/objects', 'rendering/art/search-words'])
   await cp(`src/${name}.json`, `dist/${name}.json`)

@@ -106,7 +106,7 @@ describe('the plan of a model', () => {
       home,
       ['/prices', '"exhibit" as route: a walk'],
     ])
-    expect(shownIn(tides)).toEqual([home])
+    expect(shownIn([tides])).toEqual([home])
     const first = { ...answer, home: { figures: 'none', close: 'facts', first: '11 weeks ahead' } }
     const purposes = readPlan(JSON.stringify(first), brief).pages.map(({ purpose }) =>
       purpose.includes('11 weeks ahead'),

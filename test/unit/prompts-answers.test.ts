@@ -112,16 +112,15 @@ describe('a generated plan', () => {
     expect(readPlan(planText(), { ...brief, business_name: 'Chez Anna' }).theme.seed).not.toBe(seed)
   })
 
-  test('draws objects whose quote stands in the brief or is the trade, and those of answers without quotes', () => {
+  test('draws objects whose quote stands in the brief or is the trade', () => {
     const objects = [
       { quote: 'Bread', name: 'bread' },
       { quote: 'bakery', name: 'croissant' },
       { quote: 'comes by bus', name: 'bus' },
       { quote: '', name: 'bell' },
-      'pretzel',
     ]
     const named = (given: unknown) => readPlan(planText({ brand: { objects: given } }), brief).brand.objects
-    expect(named(objects)).toEqual(['bread', 'croissant', 'pretzel'])
+    expect(named(objects)).toEqual(['bread', 'croissant'])
     expect([null, [], undefined, 'bread'].map(named)).toEqual([[], [], [], []])
   })
 
@@ -434,34 +433,6 @@ describe('a generated post', () => {
 })
 
 describe('a form in an answer', () => {
-  test('may be written in other words than those of the schema', () => {
-    const readForm = (section: object) =>
-      readPage(pageText(section), pageBrief({ ...menu, sections: ['form'] })).sections
-    const [form] = readForm({
-      ...{ kind: 'booking_form', heading: 'Ask for a date', text: 'Ignored.', submit_label: 'Send the request' },
-      fields: [
-        'Your name',
-        { label: 'Phone', type: 'phone', required: true },
-        { name: 'course', label: 'Course', type: 'dropdown', options: [{ label: 'Bread', value: 'b' }, 'Cakes'] },
-        { label: 'Message', type: 'long text' },
-        { type: 'email' },
-      ],
-    })
-    const nothing = { name: null, required: false, options: [] }
-    expect(form).toEqual({
-      ...{ kind: 'form', purpose: 'booking', heading: 'Ask for a date', intro: null, button: 'Send the request' },
-      fields: [
-        { ...nothing, type: 'text', label: 'Your name' },
-        { ...nothing, type: 'tel', label: 'Phone', required: true },
-        { ...nothing, type: 'select', name: 'course', label: 'Course', options: ['Bread', 'Cakes'] },
-        { ...nothing, type: 'textarea', label: 'Message' },
-      ],
-    })
-    expect(readForm({ kind: 'newsletter', heading: 'News from the oven' })[0]).toMatchObject({
-      ...{ kind: 'form', purpose: 'newsletter', fields: [] },
-    })
-  })
-
   test('is there if a contact page promises one, or has no other way to the business', () => {
     const formOf = (section: object, more: Partial<PageBrief['brand']> = {}, purpose = 'Say it.') => {
       const page = { ...contact, purpose }
@@ -475,7 +446,6 @@ describe('a form in an answer', () => {
     const known = { phone: '+33 4 78 00 00 00' }
     expect(formOf({ form: false }, known)).toBe(false)
     expect(formOf({ form: true }, known)).toBe(true)
-    expect(formOf({ form: { fields: [] } }, known)).toBe(true)
     expect(formOf({ form: false }, { phone: null, email: null })).toBe(true)
     expect(formOf({ form: false }, known, 'Anschrift nennen und ein Formular anbieten.')).toBe(true)
   })

@@ -67,7 +67,7 @@ test('a plan that shows something as a scene has it drawn, and tells its stages 
           ...{ name: 'Crumb', tagline: 'T', description: 'D', trade: 'bakery', place: null, voice: 'v' },
           ...{ objects: [], missing },
         },
-        show: { what: 'the way of the bread', form: 'scene', path: '/bread', ...show },
+        show: [{ what: 'the way of the bread', form: 'scene', path: '/bread', ...show }],
         pages: ['/', '/bread', '/visit'].map((path) => ({
           name: path,
           path,

@@ -1,7 +1,6 @@
 import { withoutTextLinks } from '../../domain/websites/text-links.ts'
 import type { z } from 'zod'
 import { iconNames } from '../../domain/websites/site.ts'
-import { withKnownForms } from './forms.ts'
 import { repairAnswer } from './repair.ts'
 
 /**
@@ -40,9 +39,9 @@ export function parseJson(text: string): unknown {
 /** Fields whose texts may have links. */
 export const linkedFields: ReadonlySet<string> = new Set(['text', 'answer', 'intro', 'paragraphs'])
 
-/** Repairs unknown icons, markup in plain text and forms in other words, which need no new answer. */
+/** Repairs unknown icons and markup in plain text, which need no new answer. */
 function repairValue(key: string, value: unknown): unknown {
-  if (typeof value !== 'string') return key === 'sections' ? withKnownForms(value) : value
+  if (typeof value !== 'string') return value
   if (key === 'markdown') return value
   if (key === 'icon') return iconNames.some((name) => name === value) ? value : 'check'
   const plain = value.replace(/<\/?[a-z][^<>]*>/gi, '').replace(/\*\*([^*]+)\*\*/g, '$1')

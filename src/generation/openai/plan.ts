@@ -84,8 +84,8 @@ export const PlanAnswer = z.object({
     font_heading: z.enum(headingFonts).describe('Family of the headings; the text has one that suits it'),
   }),
   show: z.array(Shown).max(mostShown).describe('The most important first; or none'),
-  home: Home.nullable(),
-  unsaid: z.array(z.int()).nullable().describe('Numbers of the facts that are not for visitors, or null'),
+  home: Home.nullable().catch(null),
+  unsaid: z.array(z.int()).nullable().catch(null).describe('Numbers of the facts that are not for visitors, or null'),
   navigation: z
     .array(
       z.object({
@@ -104,25 +104,8 @@ export const PlanAnswer = z.object({
     .describe('The home page first'),
 })
 
-/** Some models put the contact data into the brand, and name objects without a quote. */
-const GivenAnswer = PlanAnswer.extend({
-  show: z
-    .array(Shown)
-    .or(Shown.transform((one) => [one]))
-    .catch([])
-    .default([]),
-  home: PlanAnswer.shape.home.catch(null).optional(),
-  unsaid: PlanAnswer.shape.unsaid.catch(null).optional(),
-  brand: Identity.extend({
-    ...Contact.partial().shape,
-    objects: z
-      .array(z.union([z.string(), ProvenObject]))
-      .nullable()
-      .catch(null)
-      .optional(),
-    missing: z.array(MissingObject.nullable().catch(null)).nullable().catch(null).optional(),
-  }),
-})
+/** Some models put the contact data into the brand. */
+const GivenAnswer = PlanAnswer.extend({ brand: PlanAnswer.shape.brand.extend(Contact.partial().shape) })
 
 /**
  * Validates the model's answer as a plan: it uses the caller's name, pages and theme, starts with a home page that opens with a hero, and
@@ -133,8 +116,8 @@ export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
   const source = sourceOf(brief)
   const { email = null, phone = null, address = null, hours = null } = answer.contact ?? answer.brand
   const name = brief.business_name ?? answer.brand.name
-  const lacking = answer.brand.missing?.flatMap((object) => object ?? []) ?? []
-  const objects = provenObjects({ ...answer.brand, objects: [...lacking, ...(answer.brand.objects ?? [])] }, source)
+  const lacking = answer.brand.missing
+  const objects = provenObjects([...lacking, ...answer.brand.objects], `${source} ${answer.brand.trade}`)
   const isDrawn = ({ name, state }: MissingObject) => objects.includes(name) && (state || !isOffered(slugify(name, 40)))
   const hasNumbers = numberCheck(source)
   const missing = lacking
@@ -186,7 +169,7 @@ function verifiedAction({ action, phone }: Brand, { planned, pages, source }: Pl
 }
 
 /** The planned pages with the texts of the facts that the model has given to them. */
-function withFacts({ pages, navigation }: z.infer<typeof GivenAnswer>, stated: readonly string[]): PageWithObjects[] {
+function withFacts({ pages, navigation }: z.infer<typeof PlanAnswer>, stated: readonly string[]): PageWithObjects[] {
   return pages.map((page) => {
     const numbers = navigation?.find(({ path }) => path === page.path)?.facts ?? []
     return { ...page, facts: [...new Set(numbers)].flatMap((number) => stated[number - 1] ?? []) }
@@ -214,11 +197,10 @@ function verifiedBrand(brand: Brand, source: string): Brand {
 }
 
 /** The names of objects, without notes, whose quote stands in the brief or is the trade. */
-const provenObjects = ({ objects, trade }: z.infer<typeof GivenAnswer>['brand'], source: string): string[] =>
-  (objects ?? []).flatMap((object) => {
-    const { name, quote = trade } = typeof object === 'string' ? { name: object } : object
-    return plain(`${source} ${trade}`).includes(plain(quote) || '\u0000') ? name.replace(/ ?\(.*/, '') : []
-  })
+const provenObjects = (objects: z.infer<typeof ProvenObject>[], source: string): string[] =>
+  objects
+    .filter(({ quote }) => plain(source).includes(plain(quote) || '\u0000'))
+    .map(({ name }) => name.replace(/ ?\(.*/, ''))
 
 const quoted = (words: string[]): string => words.map((word) => JSON.stringify(word)).join(', ')
 
@@ -262,7 +244,7 @@ function withHeroFirst(page: PlannedPage, index: number): PlannedPage {
 
 /** Pages that show what the plan wants to be seen, each thing on one page: the home page the first, right below its opening. */
 const withShown =
-  ({ show, home }: z.infer<typeof GivenAnswer>) =>
+  ({ show, home }: z.infer<typeof PlanAnswer>) =>
   (page: PlannedPage): PlannedPage => {
     const isHome = page.path === '/'
     const shown = isHome ? show[0] : show.slice(1, mostShown).find(({ path }) => path === page.path)

@@ -9,7 +9,7 @@ type Issue = z.core.$ZodIssue
 const maxRepairs = 100
 
 /**
- * Repairs an answer without changing what it says: missing nullable fields become null, texts that are too long end at a sentence or word,
+ * Repairs an answer without changing what it says: missing nullable fields become null and missing lists empty, texts that are too long end at a sentence or word,
  * surplus entries of lists go, and so do entries, then sections, that remain invalid. Returns the value, valid or not.
  */
 export function repairAnswer(value: unknown, schema: z.ZodType): unknown {
@@ -30,6 +30,8 @@ function repairsOf(value: unknown, issue: Issue): unknown[] {
   if (issue.code === 'too_big' && Array.isArray(found))
     return [withValue(value, issue.path, found.slice(0, Number(issue.maximum)))]
   const missing = found === undefined ? [withValue(value, issue.path, null)] : []
+  const isNoList = issue.code === 'invalid_type' && issue.expected === 'array'
+  if (isNoList) missing.push(withValue(value, issue.path, []))
   return [...missing, ...withoutEntries(value, issue.path)]
 }
 
