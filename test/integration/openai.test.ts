@@ -298,8 +298,6 @@ describe('a failing model server', () => {
     [{ 'retry-after': '7' }, 7_000],
     [{ 'retry-after': '0.5' }, 500],
     [{ 'retry-after-ms': '1234', 'retry-after': '7' }, 1_234],
-    [{ 'x-ratelimit-reset-requests': '250ms', 'x-ratelimit-reset-tokens': '1m2s' }, 62_000],
-    [{ 'x-ratelimit-reset-tokens': '3' }, 3_000],
     [{ 'retry-after': 'soon' }, undefined],
   ])('with %j passes the retry time on', async (headers, retryAfterMs) => {
     server.script('plan', { status: 429, headers: headers as Record<string, string> })

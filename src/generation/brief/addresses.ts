@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { weekdayName } from '../../domain/websites/hours.ts'
 import { isFrequentWord, languageOfText } from '../../domain/text-language.ts'
 import { withoutMarkup } from './markup.ts'
 import { money } from './numbers.ts'
@@ -75,25 +75,16 @@ function streetOf(head: string, patterns: readonly RegExp[], language: string): 
     all.split(/(?<= )/).reduceRight((kept, each) => (kept || !isFrequentWord(each.trim()) ? each + kept : kept), ''),
   )
   const words = street.toLowerCase().match(/\p{L}+/gu) ?? []
-  const { days, months } = names.memo(language)
-  const isTime = words.some((each) => days.has(each)) || months.has(words[0] ?? '')
-  return isTime || money.test(street) ? undefined : street
+  return words.some((each) => isWeekday(each, language)) || money.test(street) ? undefined : street
 }
 
-/** The names of months in a language, and of weekdays in it and in English, long and short, in lower case. */
-function namesOf(language: string) {
-  const named = (locales: string[], options: Intl.DateTimeFormatOptions, days: number) => {
-    const format = new Intl.DateTimeFormat(locales, { ...options, timeZone: 'UTC' })
-    return Array.from({ length: 12 }, (_, at) => format.format(Date.UTC(2024, 0, 1 + at * days)).toLowerCase())
-  }
-  const days = (['long', 'short'] as const).flatMap((weekday) =>
-    [language, 'en'].flatMap((each) => named([each], { weekday }, 1)),
+/** Whether a word names a weekday in a language or in English: "Tuesday", "Tuesdays", "Tue". */
+const isWeekday = (word: string, language: string): boolean =>
+  weekdays.some((day) =>
+    [language, 'en'].some((each) =>
+      (['long', 'short'] as const)
+        .map((style) => weekdayName(day, each, style).toLowerCase().replace('.', ''))
+        .some((name) => word === name || word === `${name}s`),
+    ),
   )
-  return {
-    months: new Set(named([language, 'en'], { month: 'long' }, 31)),
-    days: new Set(days.map((name) => name.replace('.', '')).flatMap((name) => [name, `${name}s`])),
-  }
-}
-
-/** Cached: each line of a brief needs the names, and creating a format takes long. */
-const names = new LRUCache({ max: 50, memoMethod: namesOf })
+const weekdays = [1, 2, 3, 4, 5, 6, 7]

@@ -6,18 +6,12 @@ const clock =
   /(?<![\d.,:§/])(?:(?:0\d|[3-9]|1\d|2[0-4]):[0-5]\d|(?:[6-9]|0\d|1\d|2[0-4])\s?h\s?[0-5]\d)(?![\d:]|\s?(?:min|sek|sec|std|h(?!\p{L})|hours|stunden))/gu
 const named =
   /(?<=(?<!\p{L})(?:until|till|til|to|bis|jusqu['’]à|à|hasta(?: la)?|a|fino a|até(?: à)?|tot|do|till)\s)(?:midnight|noon|mitternacht|minuit|midi|medianoche|mediodía|mezzanotte|mezzogiorno|meia-noite|middernacht|północy|midnatt)(?!\p{L})/gu
-/** "fino alle 22", but not "cada 4 semanas hasta las 16" */
-const until =
-  /(?<!(?:semanas|settimane|tygodni|veckor)[^.]{0,60})(?<=(?<!\p{L})(?:fino alle|até às|hasta las|otwarte do|öppet till)\s)(?:[01]?\d|2[0-4])(?![\d:.]\d|\p{L}|\d)/gu
-/** "Apre alle 7 e chiude alle 20." */
-const at =
-  /(?<=(?<!\p{L})(?:alle|às|a las)\s)(?:[01]?\d|2[0-4])(?=\s?(?:[.,;!?)](?!\d)|$)|\s(?:e|y)\s(?!mezz|medi|meia|un quarto|cuarto))/gu
 const midnight = /^(?:midni|mitter|minuit|mediano|mezzan|meia|midder|półn|midna)/u
 
 /** "午後3時", "18時30分", but not "2時間" */
 const japanese = /(?:午前|午後)?(?<![\d.,:])(?:[01]?\d|2[0-4])時(?!間)(?:[0-5]?\d分)?/gu
 
-const patterns = [marked, clock, named, until, at, japanese]
+const patterns = [marked, clock, named, japanese]
 /** "12h" is a time or a duration. */
 const hour = /(?<![\d.,])\d{1,2}\s?h(?!\p{L})/gu
 

@@ -2,6 +2,7 @@ import { APIError } from 'openai'
 import { fetchWithoutTimeout } from '../../adapters/fetch-without-timeout.ts'
 import { ModelRefused, ModelUnauthorized } from '../../domain/problems.ts'
 import { parseRetryAfter } from '../../domain/retry-after.ts'
+import { clip } from '../brief/sentences.ts'
 import { ModelBusy } from '../model.ts'
 
 const maxMessageLength = 300
@@ -73,8 +74,7 @@ function serverMessage({ error }: APIError, secrets: string[]): string {
 }
 
 /** Truncates a text to the maximum length of an error message. */
-export const truncate = (text: string): string =>
-  text.length > maxMessageLength ? `${text.slice(0, maxMessageLength - 1)}…` : text
+export const truncate = (text: string): string => clip(text, maxMessageLength)
 
 /** Whether the message contains the secret or 20 consecutive characters of it. Texts below 8 characters ("none") are not secrets. */
 export function containsSecret(message: string, secret: string): boolean {
@@ -84,21 +84,10 @@ export function containsSecret(message: string, secret: string): boolean {
   return starts.some((start) => secret.includes(message.slice(start, start + length)))
 }
 
-/** The delay that the server requests: retry-after-ms, Retry-After (seconds or a date), or the longest rate-limit reset. */
+/** The delay that the server requests: retry-after-ms, or Retry-After (seconds or a date). */
 function retryAfterMs(headers: Headers | undefined): number | undefined {
   const exact = Number.parseFloat(headers?.get('retry-after-ms') ?? '')
   if (exact >= 0) return Math.ceil(exact)
   const after = headers?.get('retry-after')
-  if (after) return parseRetryAfter(after)
-  const resets = ['requests', 'tokens'].flatMap((kind) => durationMs(headers?.get(`x-ratelimit-reset-${kind}`)) ?? [])
-  return resets.length > 0 ? Math.max(...resets) : undefined
-}
-
-const unitMs: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
-
-/** Parses "6m0s", "250ms" or plain seconds. */
-function durationMs(text: string | null | undefined): number | undefined {
-  const parts = [...(text ?? '').matchAll(/([\d.]+)(ms|s|m|h|d|$)/g)]
-  if (parts.length === 0) return undefined
-  return Math.ceil(parts.reduce((sum, [, amount, unit]) => sum + Number(amount) * (unitMs[unit || 's'] ?? 0), 0))
+  return after ? parseRetryAfter(after) : undefined
 }
