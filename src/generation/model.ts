@@ -1,34 +1,18 @@
 import type { EditPlan, OutlinedPage } from '../domain/edits/edit-plan.ts'
 import type { EditableItem } from '../domain/edits/edits.ts'
 import type { PageParts, RewrittenParts } from '../domain/edits/page-parts.ts'
+import type { BlogRequest } from '../domain/orders/item-orders.ts'
+import type { WebsiteRequest } from '../domain/orders/website-orders.ts'
 import type { WantedDrawing } from '../domain/websites/brand.ts'
 import type { Inks } from '../rendering/theme/palette.ts'
 import type { Drawing } from '../domain/websites/drawings.ts'
-import type {
-  Brand,
-  PageContent,
-  PlannedPage,
-  PostContent,
-  SectionKind,
-  SitePlan,
-  Theme,
-} from '../domain/websites/site.ts'
+import type { Brand, PageContent, PlannedPage, PostContent, SectionKind, SitePlan } from '../domain/websites/site.ts'
 
-/** The input for generating a website: the body of POST /v1/ai/workspace/website. */
-export type WebsiteBrief = {
-  prompt: string
-  business_name?: string | undefined
-  business_description?: string | undefined
-  industry?: string | undefined
-  lang_code?: string | undefined
-  tone?: string | undefined
-  /** Used verbatim. */
-  facts?: string[] | undefined
-  /** Requested pages, whose names, paths and order are kept. If absent, the model plans 1 to 7 pages. */
-  pages?: { name: string; path?: string | undefined; prompt?: string | undefined }[] | undefined
-  /** Theme values set by the caller. The model chooses the others. */
-  theme?: { [K in 'mode' | 'primary_color' | 'font_heading' | 'font_body']?: Theme[K] | undefined } | undefined
-}
+/** The input for generating a website: what a model is told of its order. */
+export type WebsiteBrief = Pick<
+  WebsiteRequest,
+  'prompt' | 'business_name' | 'business_description' | 'industry' | 'lang_code' | 'tone' | 'facts' | 'pages' | 'theme'
+>
 
 /** A page to generate. The model chooses absent values. */
 export type WantedPage = {
@@ -65,11 +49,8 @@ export type PageBrief = SiteBrief & { page: WantedPage }
 
 /** The input for generating a post. The model chooses absent values. */
 export type PostBrief = SiteBrief & {
-  post: {
+  post: Pick<BlogRequest, 'title' | 'category' | 'keywords'> & {
     purpose: string
-    title?: string | undefined
-    category?: string | undefined
-    keywords?: string[] | undefined
     /** Approximate length in words. */
     word_count: number
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Brand, type PageContent, PostContent } from '../domain/websites/site.ts'
 import { textsIn } from '../domain/websites/texts.ts'
 import { sentencesOf } from './brief/sentences.ts'
+import { chunks } from './composer/text.ts'
 import { pageSchemaAt, withKnownTexts } from './home-page.ts'
 import type { FactCheckBrief, Invention } from './model.ts'
 import { withoutClaims } from './openai/repair.ts'
@@ -30,15 +31,14 @@ const maxSentences = 120
 
 /** The pages of a check in parts that one request can answer. */
 export function partsOf({ pages, ...brief }: FactCheckBrief): FactCheckBrief[] {
-  const sentences = pages.flatMap(({ path, sentences: each }) => each.map((sentence) => ({ path, sentence })))
-  const count = Math.ceil(sentences.length / maxSentences)
-  const size = Math.ceil(sentences.length / Math.max(1, count))
-  return Array.from({ length: count }, (_, index) => {
-    const part = sentences.slice(index * size, (index + 1) * size)
-    const paths = [...new Set(part.map(({ path }) => path))]
-    const ofPath = (path: string) => part.filter((each) => each.path === path).map(({ sentence }) => sentence)
-    return { ...brief, pages: paths.map((path) => ({ path, sentences: ofPath(path) })) }
-  })
+  const all = pages.flatMap(({ path, sentences }) => sentences.map((sentence) => ({ path, sentence })))
+  const count = Math.ceil(all.length / maxSentences)
+  return chunks(all, Math.ceil(all.length / count)).map((part) => ({
+    ...brief,
+    pages: [...Map.groupBy(part, ({ path }) => path)].map(([path, own]) => ({
+      ...{ path, sentences: own.map(({ sentence }) => sentence) },
+    })),
+  }))
 }
 
 type Page = Pick<PageContent, 'title' | 'description' | 'sections'>
