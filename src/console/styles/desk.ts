@@ -49,7 +49,7 @@ export const deskStyles = `
 .popover>summary .icon{color:var(--quiet);transition:rotate .1s}.popover[open]>summary:not(.primary) .icon{rotate:180deg}.popover>.primary .icon{color:inherit}
 .popover>div{position:absolute;z-index:3;inset:calc(100% + .375rem) 0 auto auto;display:grid;gap:.75rem;width:max-content;max-width:20rem;padding:1rem;border-radius:12px;background:var(--sheet);box-shadow:var(--float)}
 .popover label{display:grid;gap:.375rem}
-:is(.main,.page,.ordering)>.panel.fields>.button{justify-self:end}
+:is(.main,.page,.ordering)>.panel.fields>.button,.domain>.fields>.button{justify-self:end}
 .head .popover>div{width:20rem}
 summary::marker{color:var(--quiet)}
 .danger{border-color:var(--poor);color:var(--poor)}.danger:hover{background:var(--poor-ground)}

@@ -45,7 +45,7 @@ details.panel.fold>summary .quiet{flex:1;min-width:0;overflow:hidden;text-overfl
 .domain{container-type:inline-size}
 .domain summary:not(.button){width:fit-content;font-weight:600;font-size:.8125rem;cursor:pointer}
 .domain details>.fields{margin-top:.75rem;max-width:28rem}
-.domain .fields .button{justify-self:start}
+.domain details .fields .button{justify-self:start}
 .steps{display:grid;gap:.375rem;padding-inline-start:1.25rem;overflow-wrap:anywhere}
 details>.steps{margin-top:.75rem}
 .records{width:100%;border-spacing:0;table-layout:fixed}

@@ -59,7 +59,7 @@ export const english = {
   saved: 'Saved.',
   secretName: 'the signing secret',
   secretShown: 'Copy the signing secret now. It is shown only once.',
-  failing: 'The last event did not arrive. The deliveries say why.',
+  failing: (why: string) => `The last event did not arrive: ${why}`,
   disabled: 'Nothing is sent, because the receiver failed for too long. Save the URL to start again.',
   test: 'Send a test event',
   tested: 'A test event is on its way.',

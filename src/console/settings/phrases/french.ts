@@ -55,7 +55,7 @@ export const french: SettingsPhrases = {
   saved: 'Enregistré.',
   secretName: 'le secret de signature',
   secretShown: 'Copiez le secret de signature maintenant. Il n’est affiché qu’une fois.',
-  failing: 'Le dernier événement n’est pas arrivé. Les envois disent pourquoi.',
+  failing: (why) => `Le dernier événement n’est pas arrivé : ${why}`,
   disabled: 'Rien n’est envoyé : le destinataire a échoué trop longtemps. Enregistrez l’URL pour recommencer.',
   test: 'Envoyer un événement de test',
   tested: 'Un événement de test est en route.',

@@ -55,7 +55,7 @@ export const german: SettingsPhrases = {
   saved: 'Gespeichert.',
   secretName: 'Signaturgeheimnis',
   secretShown: 'Kopieren Sie das Geheimnis der Signatur jetzt. Es wird nur einmal gezeigt.',
-  failing: 'Das letzte Ereignis kam nicht an. Die Zustellungen nennen den Grund.',
+  failing: (why) => `Das letzte Ereignis kam nicht an: ${why}`,
   disabled: 'Nichts wird gesendet, weil der Empfänger zu lange gestört war. Speichern Sie die URL, um neu zu beginnen.',
   test: 'Testereignis senden',
   tested: 'Ein Testereignis ist unterwegs.',

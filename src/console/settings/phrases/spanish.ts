@@ -55,7 +55,7 @@ export const spanish: SettingsPhrases = {
   saved: 'Guardado.',
   secretName: 'el secreto de firma',
   secretShown: 'Copie el secreto de la firma ahora. Se muestra una sola vez.',
-  failing: 'El último evento no llegó. Los envíos dicen por qué.',
+  failing: (why) => `El último evento no llegó: ${why}`,
   disabled: 'No se envía nada: el receptor falló demasiado tiempo. Guarde la URL para empezar de nuevo.',
   test: 'Enviar un evento de prueba',
   tested: 'Un evento de prueba está en camino.',
