@@ -8,7 +8,6 @@ export const activityStyles = `
 .did b{font-weight:600}
 .where{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .activity li>:is(.changed,details){grid-column:2;margin-inline-start:14rem}
-.activity summary{width:fit-content;color:var(--quiet);font-size:.8125rem;cursor:pointer}
 @media(min-width:64.01rem){.activity li>:first-child{grid-area:1/1}.activity .did{grid-area:1/2}.activity .where{grid-area:1/3}.activity li>details:not([open]){grid-area:1/2;justify-self:end}.activity li:has(>details:not([open])) .did{padding-inline-end:6.5rem}}
 .activity details>div{margin-top:.5rem}
 .changed{display:grid;gap:.25rem;margin-top:.25rem}

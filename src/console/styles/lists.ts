@@ -18,6 +18,7 @@ export const listStyles = `
 .rows{list-style:none;border:1px solid var(--line);border-radius:14px;background:var(--sheet)}
 .rows li{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.75rem 1.5rem;padding:.875rem 1.125rem}
 .rows li>div{flex:1 1 14rem}.rows li>:is(div,span){min-width:0;overflow-wrap:anywhere}.person{display:flex;align-items:center;gap:.875rem}
+.rows form{margin-inline-start:auto}
 .rows li+li{border-top:1px solid var(--line)}
 .rows h2{display:flex;flex-wrap:wrap;align-items:center;gap:.375rem .625rem}
 .empty{padding:clamp(2rem,8vw,4rem) 1.5rem;border:1px dashed var(--edge);border-radius:14px;text-align:center}

@@ -32,7 +32,7 @@ export const ordersStyles = `
 .facts dd{text-align:right;overflow-wrap:anywhere}
 textarea{resize:vertical}
 .ordering{max-width:46rem}
-.further>summary{width:fit-content;font-size:.8125rem;font-weight:600;cursor:pointer}.further>.fields{margin-top:1rem}
+.further>.fields{margin-top:1rem}
 .ordering .checks{gap:.625rem}.checks label>span{display:grid}
 .missing{display:grid;gap:.5rem;background:var(--fair-ground);color:var(--fair)}.missing ul{padding-inline-start:1.25rem}
 .ordering-foot,.plan-foot{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.75rem 1.5rem;padding-block-start:1rem;border-top:1px solid var(--line)}
@@ -46,7 +46,7 @@ textarea{resize:vertical}
 .plan li:not(:has(>[type=checkbox])) .planned{padding-inline-start:2.125rem}
 .checks{display:grid;align-content:start;gap:.375rem;min-width:0;margin:0;padding:0;border:0}
 .checks legend{margin-bottom:.375rem;padding:0}
-.segments{display:flex;flex-wrap:wrap;gap:0}.checks.segments label{align-items:center;min-height:2.25rem;padding:.25rem .75rem;border:1px solid var(--edge);cursor:pointer}.segments label+label{border-inline-start:0}.segments label:nth-of-type(1){border-start-start-radius:8px;border-end-start-radius:8px}.segments label:last-child{border-start-end-radius:8px;border-end-end-radius:8px}.segments label:has(:checked){background:var(--sunk);font-weight:600}.segments input{margin:0}
+.segments{display:flex;flex-wrap:wrap;gap:0}.checks.segments label{align-items:center;min-height:2.25rem;padding:.25rem .75rem;border:1px solid var(--edge);cursor:pointer}.checks.segments label+label{border-inline-start:0}.segments label:nth-of-type(1){border-start-start-radius:8px;border-end-start-radius:8px}.segments label:last-child{border-start-end-radius:8px;border-end-end-radius:8px}.segments label:has(:checked){background:var(--sunk);font-weight:600}.segments input{margin:0}
 .color{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.5rem}.color input[type=color]{width:2.75rem;height:auto;padding:.25rem;cursor:pointer}
 .checks label{display:flex;align-items:flex-start;gap:.5rem;font-weight:400}
 .checks input{flex:none;margin:.0625rem 0 0}
