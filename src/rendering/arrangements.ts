@@ -33,7 +33,7 @@ const suited: { [K in SectionKind]?: Suited<K> } = {
   pricing: (_, layout) => (layout === 'plans' ? ['columns'] : layout === 'scale' ? inColumns : listed),
   stats: () => ['across', 'field'],
   voices: () => ['across', 'field'],
-  faq: listedUnless('open'),
+  faq: ({ items }, layout) => (layout === 'open' && items.length > 2 ? inColumns : listed),
   posts: () => ['beside', 'across'],
   timetable: listedUnless('week'),
   menu: (_, layout) => (layout === 'board' ? listed : inColumns),

@@ -645,6 +645,15 @@ describe('layouts', () => {
     expect(pageAt('/')).not.toContain('class="unseen"')
   })
 
+  test('a section of few words has less space around it', () => {
+    const slimness = (heading: string) =>
+      /<section id="offer" class="([^"]*)"/.exec(
+        render(bakery, withSections(sections.hero, { ...sections.offer, heading })),
+      )?.[1]
+    expect(slimness('A loaf')?.split(' ')).toContain('slim')
+    expect(slimness('word '.repeat(25).trim())?.split(' ')).not.toContain('slim')
+  })
+
   test('a long menu is no board', () => {
     const items = fillTo(9, menu.groups[0]?.items ?? [])
     expect(layoutsOf([{ ...menu, layout: 'board', groups: [{ name: null, items }] }])).toEqual(['columns'])

@@ -31,7 +31,7 @@ textarea{resize:vertical}
 .hd-center .with-form .head{text-align:start;margin-inline:0}
 .hd-aside .with-form .head{display:block;border:0;padding:0}
 @media(min-width:60rem){
-.with-form{grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:clamp(3rem,7vw,7rem);align-items:start}
+.with-form{grid-template-columns:minmax(0,5fr) minmax(0,7fr);gap:clamp(3rem,7vw,7rem);align-items:start}
 .with-form>:first-child{position:sticky;inset-block-start:2rem}
 .form.f-newsletter:not(:has(.field~.field)){grid-template-columns:minmax(0,1fr) auto;align-items:end}
 }`

@@ -7,7 +7,7 @@ import { Paragraph } from './text.tsx'
 
 /** Questions: open, or to expand without a script. */
 export const Faq = ({ section: { heading, intro, items }, layout, arrangement, level, id }: SectionProps<'faq'>) => (
-  <div class={layout === 'open' ? 'w' : listClass(arrangement)}>
+  <div class={layout === 'open' && items.length > 2 ? 'w' : listClass(arrangement)}>
     <Head id={id} level={level} heading={heading} intro={intro} />
     {layout === 'open' ? (
       <ul class={`answers n${items.length}`}>

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact'
 import type { Section, SectionKind } from '../../domain/websites/site.ts'
+import { textsIn } from '../../domain/websites/texts.ts'
 import type { ToneName } from '../theme/palette.ts'
 import type { Step } from '../step.ts'
 import type { SectionProps, PageContext } from '../page-context.ts'
@@ -64,6 +65,14 @@ function labeledScene({ site, scenes, pictures }: PageContext, slot: string) {
   return scene && labelsOf(scene).length > 0 ? scene : undefined
 }
 
+/** Words below which a section has less space around it. */
+const fewWords = 25
+/** Openings, and kinds that show more than their words. */
+const shownMore = new Set<SectionKind>(['hero', 'contact', 'form', 'visit', 'embed', 'gallery', 'exhibit'])
+const isBrief = (section: Section) =>
+  !shownMore.has(section.kind) && textsIn(section, unread).join(' ').split(/\s+/).length < fewWords
+const unread = new Set(['kind', 'id', 'layout', 'anchor', 'href', 'image', 'icon'])
+
 /** Renders a section with its surface colors. */
 export function SectionView({ section, tone, step, first, context }: Placed) {
   // `components` pairs each kind with its component, which TypeScript cannot express for a union.
@@ -84,6 +93,7 @@ export function SectionView({ section, tone, step, first, context }: Placed) {
     `s s-${kind}`,
     named,
     weight === 'even' ? undefined : weight,
+    isBrief(section) && !isHalved ? 'slim' : undefined,
     isThin(kind, layout) && !isHalved ? 'thin' : undefined,
     `t-${tone}`,
   ]

@@ -9,7 +9,7 @@ export const Steps = (props: SectionProps<'steps'>) => {
   const { heading, intro, items } = props.section
   const list = layout === 'columns' ? gridOf(items.length) : 'rail'
   return (
-    <div class={layout === 'rail' ? listClass(arrangement) : 'w'}>
+    <div class={layout === 'rail' ? listClass(arrangement === 'field' ? 'beside' : arrangement) : 'w'}>
       <Head id={id} level={level} heading={heading} intro={intro} />
       <ol class={list}>
         {items.map(({ title, text }) => (

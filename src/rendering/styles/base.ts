@@ -31,6 +31,7 @@ svg{display:block}
 .s{position:relative;padding-block:var(--sec)}
 .t-plain:not(.s-hero,.half,.whole)+.s.t-plain:not(.s-hero,.half,.whole){padding-block-start:0}
 .s.peak{--h2:clamp(1.875rem,1.2rem + 2.3vw,3.5rem);padding-block:calc(1.1*var(--sec))}
+.slim{--sec:clamp(2.25rem,4.4vw,4rem)}
 .thin{padding-block:clamp(2.5rem,5vw,4.5rem)}
 .head{max-width:54rem;margin-block-end:clamp(1.75rem,3.5vw,3rem)}
 .intro,.lead{text-wrap:balance;font-size:clamp(1.125rem,1rem + .6vw,1.5rem);line-height:1.45;color:var(--muted)}

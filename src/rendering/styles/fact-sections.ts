@@ -30,6 +30,11 @@ export const factSectionStyles: Record<FactKind, string> = {
 .times :only-child>.time{font-size:clamp(2.5rem,1.2rem + 5.6vw,7rem)}
 .times .time:not(.long){white-space:nowrap}
 .times .time.long{font-size:clamp(1.5rem,1.2rem + 1.4vw,2.5rem)}
+@media(min-width:60rem){
+.s-timetable>.w:not(.aside):has(>.head+.lines>:nth-child(-n+2):last-child){display:grid;grid-template-columns:minmax(0,5fr) minmax(0,7fr);gap:0 var(--gut);align-items:center}
+.s-timetable>.w:not(.aside):has(>.head+.lines>:nth-child(-n+2):last-child)>.head{margin:0}
+.s-timetable>.w>.actions{grid-column:2}
+}
 @media(min-width:40rem){
 .week{grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}
 .s-timetable .times .entry-line{grid-template-columns:minmax(min-content,2fr) minmax(min-content,3fr) minmax(0,4fr)}
@@ -77,7 +82,7 @@ export const factSectionStyles: Record<FactKind, string> = {
 .s-notice a{color:inherit}`,
   offer: `
 .s-offer .price:not(.long-price){--size:clamp(4rem,2rem + 9vw,12rem);line-height:1}
-.s-offer.peak .price:not(.long-price){--size:20rem}
+.s-offer.peak .price:not(.long-price){--size:clamp(4rem,2rem + 10vw,13rem)}
 .s-offer .long-price,.terms:has(>.long-price)>:is(h1,h2){--size:max(var(--h2),clamp(2rem,1.4rem + 2.4vw,4rem))}
 .terms .lead{max-width:38rem;color:var(--fg)}
 .terms>:is(h1,h2)+.price:not(.long-price){margin-block-start:.15em}
@@ -88,9 +93,10 @@ export const factSectionStyles: Record<FactKind, string> = {
 .ticket>div{padding-block-start:1.5rem;border-block-start:2px dashed var(--edge)}
 .later b{display:block;font:var(--weight) clamp(1.75rem,1.4rem + 1.4vw,2.75rem)/var(--lh) var(--head);margin-block-end:.4rem}
 @media(min-width:60rem){
-.s:not(.drawn)>:not(.sided) .terms{display:grid;grid-template-columns:repeat(12,minmax(0,1fr));column-gap:var(--gut)}
-.s:not(.drawn)>:not(.sided) .terms>*{grid-column:1/span 7}
-.s:not(.drawn)>:not(.sided) .terms>div{grid-column:8/-1;grid-row:1/span 3;align-self:end;margin:0}
+.s:not(.drawn)>:not(.sided) .terms{display:grid;grid-template-columns:minmax(20rem,max-content) minmax(20rem,1fr);column-gap:clamp(2.5rem,5vw,5rem)}
+.s:not(.drawn)>:not(.sided) .terms>*{grid-column:1}
+.s:not(.drawn)>:not(.sided) .terms>.fit{min-width:min(38vw,calc(var(--w)*1em))}
+.s:not(.drawn)>:not(.sided) .terms>div{grid-column:2;grid-row:1/span 3;align-self:end;margin:0}
 .s:not(.drawn)>:not(.sided) .ticket>div{align-self:stretch;padding:0;padding-inline-start:clamp(1.5rem,3vw,3rem);border-block-start:0;border-inline-start:2px dashed var(--edge)}
 }`,
   compare: `
