@@ -16,13 +16,14 @@ export const actionOf = ({ draft }: ReviewedDraft, { website }: Changes): string
 /** The id of the comment on a draft. */
 export const commentOf = ({ draft_id: id }: ReviewedDraft['draft']): string => `${id}-comment`
 
-/** Whether some changes of a draft can be published without the others. Changes that belong together have one id. */
-export const isChosenIn = ({ draft, changes }: ReviewedDraft): boolean =>
-  draft.status === 'open' && (new Set(changes.map(({ change_id: id }) => id)).size > 1 || draft.conflicts.length > 0)
-
 /** Whether the person may discard changes of a draft. */
 export const mayDiscardIn = ({ draft }: ReviewedDraft, { access, user }: Changes): boolean =>
   draft.status === 'open' && ((access.mayEdit && draft.author === user.email) || access.mayPublish)
+
+/** Whether the person can publish or discard some changes of a draft without the others. Changes that belong together have one id. */
+export const isChosenIn = (one: ReviewedDraft, screen: Changes): boolean =>
+  mayDiscardIn(one, screen) &&
+  (new Set(one.changes.map(({ change_id: id }) => id)).size > 1 || one.draft.conflicts.length > 0)
 
 /** The text of a button for the changes that are checked in a form; `countScript` keeps its number. */
 const countedIn = (form: string, label: (n: number) => string) => ({
@@ -36,7 +37,7 @@ export const Actions = ({ one, screen }: Props) => {
   const { draft, changes } = one
   const { user, access } = screen
   const form = formOf(draft)
-  const isChosen = isChosenIn(one)
+  const isChosen = isChosenIn(one, screen)
   const maySchedule = access.mayPublish && changes.length > 0 && (isChosen || draft.conflicts.length === 0)
   return (
     <div class="actions">
@@ -87,7 +88,7 @@ const Discard = ({ one, screen }: Props) => {
   const form = formOf(one.draft)
   const count = one.changes.length
   if (!mayDiscardIn(one, screen)) return null
-  const data = isChosenIn(one) ? countedIn(form, t.discard) : undefined
+  const data = isChosenIn(one, screen) ? countedIn(form, t.discard) : undefined
   return (
     <Popover look="bare" label={count === 0 ? t.discardAll : t.discard(count)} data={data}>
       <p>{t.discardAsk}</p>
@@ -113,7 +114,8 @@ const Discard = ({ one, screen }: Props) => {
 }
 
 /** The one main action: publish, approve or submit. A scheduled draft has none. */
-const Main = ({ one, screen: { user, access } }: Props) => {
+const Main = ({ one, screen }: Props) => {
+  const { user, access } = screen
   const { draft, changes } = one
   const t = changesPhrases[user.language]
   const review = reviewPhrases[user.language]
@@ -132,7 +134,7 @@ const Main = ({ one, screen: { user, access } }: Props) => {
         form={form}
         name="do"
         value="publish"
-        {...(isChosenIn(one) ? countedIn(form, t.publish) : {})}
+        {...(isChosenIn(one, screen) ? countedIn(form, t.publish) : {})}
       >
         {draft.status === 'scheduled' ? t.publishNow : t.publish(changes.length)}
       </button>

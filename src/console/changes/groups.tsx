@@ -40,7 +40,7 @@ export const PageGroup = ({ group, together, one, screen, heading: Heading }: Pr
   const { language } = screen.user
   const t = changesPhrases[language]
   const { changes, conflicts } = group
-  const isChosen = isChosenIn(one)
+  const isChosen = isChosenIn(one, screen)
   const id = `${one.draft.draft_id}-${group.pageId ?? 'website'}`
   return (
     <section class="panel changes-of" aria-labelledby={id}>

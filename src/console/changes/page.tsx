@@ -108,7 +108,7 @@ const DraftForm = ({ one, changes: screen, isAlone }: DraftProps) => {
   const t = changesPhrases[user.language]
   const { t: editor } = phrasesFor(user.language)
   const unfinished = unfinishedSections(one, editor)
-  const isChosen = isChosenIn(one)
+  const isChosen = isChosenIn(one, screen)
   const groups = groupsOf(one)
   const together = togetherIn(groups)
   return (
