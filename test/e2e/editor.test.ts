@@ -596,7 +596,7 @@ inBrowser('texts with the former details', () => {
     await lists.getByText('2 texts still').click()
     await lists.getByText('7:00 to 19:00 is still right on Wed–Sat').waitFor()
     const notice = page.getByRole('complementary', { name: 'Hours and contact' })
-    await notice.getByText('Saved. 3 texts still have the old details: Tuesday to Saturday, 7:00 to 19:00').waitFor()
+    await notice.getByText('Saved. 3 texts still have the old details: …Saturday, 7:00 to 19:00').waitFor()
     await lists.getByText('7 pm is still right on Wed–Sat').waitFor()
     expect(await lists.getByRole('button', { name: /^Replace \d/ }).count()).toBe(0)
     // The other days had the same hours.

@@ -5,7 +5,7 @@ import { Icon } from '../components/icon.tsx'
 import { LanguageContext, languageOf } from '../language.ts'
 import { PublishWebsite, websitePath } from '../websites/parts.tsx'
 import { websitesPhrases } from '../websites/phrases.ts'
-import { listOf, oldDetails, shortened } from './panels/also-written.tsx'
+import { formerIn, listOf, oldDetails } from './panels/also-written.tsx'
 import { pathOf, type Screen } from './screen.ts'
 
 /** Says what a button did, or why it did nothing. A publication can be looked at and undone from here. */
@@ -49,7 +49,7 @@ export const Notice = ({ screen }: { screen: Screen }) => {
   )
 }
 
-/** Says that texts still have former details, beside the preview that shows them: these were saved nevertheless. */
+/** Shows a former detail that a text still has, beside the preview that shows them: the new ones were saved nevertheless. */
 const OldDetails = ({ screen }: { screen: Screen }) => {
   const { t, view, alsoWritten } = screen
   const [first] = alsoWritten
@@ -58,14 +58,13 @@ const OldDetails = ({ screen }: { screen: Screen }) => {
   return (
     <aside class="notice waits old-details" aria-label={t.facts}>
       <p>
-        {t.saved}. {oldDetails(alsoWritten.length, t)}: <q>{shortened(first.text)}</q>
+        {t.saved}. {oldDetails(alsoWritten.length, t)}: <q>{formerIn(first)}</q>
         {alsoWritten.length > 1 ? ' …' : ''}
       </p>
       <a href={`${pathOf(screen, { panel: 'facts', item })}#${listOf(first.fact)}`}>{t.seeTexts}</a>
     </aside>
   )
 }
-
 /** Says that no visitor sees the website, whatever is published of its pages. */
 const Draft = ({ screen: { website, access, language } }: { screen: Screen }) => {
   const t = websitesPhrases[languageOf(language)]

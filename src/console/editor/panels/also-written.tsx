@@ -109,23 +109,44 @@ const nodeOf = ({ section_id: id, kind }: FoundSection) => ({ id, kind })
 const maxExcerpt = 80
 /** Characters before and after the words that change. */
 const maxAround = 40
-export const shortened = (text: string, length = maxExcerpt): string =>
+const shortened = (text: string, length = maxExcerpt): string =>
   text.length > length ? `${text.slice(0, length).toWellFormed()}…` : text
+
+/** The former value in a text, with some words around it. */
+export function formerIn({ text, proposal }: AlsoWritten): string {
+  const words = proposal && changedWords(text, proposal.text)
+  if (!words) return shortened(text)
+  const [before, after] = wordsAround(text, words, maxAround / 2)
+  return `${before}${words.removed}${after}`
+}
+
+type Words = NonNullable<ReturnType<typeof changedWords>>
+function wordsAround(text: string, { start, removed }: Words, length: number): [string, string] {
+  const before = text.slice(0, start)
+  return [
+    before.length > length
+      ? `…${before
+          .slice(-length)
+          .replace(/^\S+\s/, '')
+          .toWellFormed()}`
+      : before,
+    shortened(text.slice(start + removed.length), length),
+  ]
+}
 
 /** A text before and after a change, with the words that differ marked. */
 function excerptsOf(text: string, other: string): [ComponentChildren, ComponentChildren] | [] {
   const words = changedWords(text, other)
   if (!words) return []
-  const { start, removed, added } = words
-  const before = text.slice(0, start)
+  const [before, after] = wordsAround(text, words, maxAround)
   const around = (mark: ComponentChildren) => (
     <>
-      {before.length > maxAround ? `…${before.slice(-maxAround).toWellFormed()}` : before}
+      {before}
       {mark}
-      {shortened(text.slice(start + removed.length), maxAround)}
+      {after}
     </>
   )
-  return [around(<del>{removed}</del>), around(<ins>{added}</ins>)]
+  return [around(<del>{words.removed}</del>), around(<ins>{words.added}</ins>)]
 }
 
 /** The form of a found text, at its field. */
