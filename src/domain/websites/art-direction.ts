@@ -20,8 +20,9 @@ export const ArtDirection = z.object({
 })
 export type ArtDirection = z.infer<typeof ArtDirection>
 
+type Rhythm = ArtDirection['rhythm']
 /** Rhythms that suit the same business, so that websites of one trade differ. */
-export const kindredRhythms: Record<ArtDirection['rhythm'], readonly ArtDirection['rhythm'][]> = {
+export const kindredRhythms: Record<Rhythm, readonly [Rhythm, ...Rhythm[]]> = {
   calm: ['calm', 'editorial'],
   alternating: ['alternating', 'blocks', 'editorial'],
   editorial: ['editorial', 'calm'],

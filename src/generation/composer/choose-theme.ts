@@ -5,14 +5,10 @@ import type { Contact } from '../../domain/websites/brand.ts'
 import type { Theme } from '../../domain/websites/site.ts'
 import { createRandom } from '../../rendering/theme/random.ts'
 import type { WebsiteBrief } from '../model.ts'
-import type { HeroLayout, Trade } from './trades.ts'
+import type { HeroLayout, Some, Trade } from './trades.ts'
 
-/** One of a list that is not empty: the same for the same seed and salt. */
-function pick<T>(seed: number, list: readonly T[], salt: string): T {
-  const found = list[createRandom(seed, salt).whole(0, list.length - 1)]
-  if (found === undefined) throw new RangeError(`nothing to pick from for "${salt}"`)
-  return found
-}
+/** One of a list: the same for the same seed and salt. */
+const pick = <T>(seed: number, list: Some<T>, salt: string): T => createRandom(seed, salt).pick(list)
 
 /** The look of the trade, chosen by seed within what suits it. The caller's theme wins. */
 export function chooseTheme({ theme }: WebsiteBrief, { look }: Trade, contact: Contact, seed: number): Theme {

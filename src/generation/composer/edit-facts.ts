@@ -39,20 +39,13 @@ export function factsIn(request: string, { brand, language, mayChangeFacts }: Ed
 /** The new fact in a sentence such as "our new phone number is …"; undefined if it says anything else. */
 function factIn(clause: string, brand: Brand, language: string): Facts | undefined {
   const address = addressIn(clause)
-  const values: Record<Kind, Facts | string | undefined> = {
-    phone: newOf('phone', clause, {
-      said: phonesOf(clause),
-      before: brand.phone,
-      isOld: phoneCheck(brand.phone ?? ''),
-    }),
-    email: newOf('email', clause, { said: emailsOf(clause), before: brand.email && plain(brand.email) }),
-    address: newOf('address', clause, { said: address ? [address] : [], before: brand.address }),
-    hours: newHours(clause, brand, language),
-  }
-  const found = kinds.flatMap((kind) => {
-    const value = values[kind]
-    return value === undefined ? [] : [typeof value === 'string' ? { [kind]: value } : value]
-  })
+  const isOld = phoneCheck(brand.phone ?? '')
+  const found = [
+    newOf('phone', clause, { said: phonesOf(clause), before: brand.phone, isOld }),
+    newOf('email', clause, { said: emailsOf(clause), before: brand.email && plain(brand.email) }),
+    newOf('address', clause, { said: address ? [address] : [], before: brand.address }),
+    newHours(clause, brand, language),
+  ].filter((facts) => facts !== undefined)
   return found.length === 1 ? FactsToSet.safeParse(found[0]).data : undefined
 }
 
@@ -63,14 +56,14 @@ function newOf(
   kind: Kind,
   clause: string,
   { said: [first, second, ...more], before, isOld = (value) => value === before }: Said,
-): string | undefined {
+): Facts | undefined {
   if (first === undefined || more.length > 0 || (second !== undefined && !isOld(first))) return undefined
   const rest = [first, second ?? ''].reduce(
     (text, value) => text.replace(value.toLowerCase(), ' '),
     clause.toLowerCase(),
   )
   const value = second ?? first
-  return value !== before && isAbout(kind, wordsIn(rest)) ? value : undefined
+  return value !== before && isAbout(kind, wordsIn(rest)) ? { [kind]: value } : undefined
 }
 
 /** Hours for all days that have some now: others would leave it open whether a day is closed. */
@@ -83,10 +76,7 @@ function newHours(clause: string, { hours: before }: Brand, language: string): F
   const [now, old] = [hoursIn(rest, language), hoursIn(before, language)]
   const days = new Set(now.flatMap((entry) => entry.days))
   // "From Monday: Tue–Sat 9–17" is about another time.
-  const isWhole = /:\s*\p{L}/u.test(rest)
-    ? false
-    : before
-      ? old.length > 0 && old.every((entry) => entry.days.every((day) => days.has(day)))
-      : true
-  return now.length > 0 && isWhole ? { hours: now, hours_text: formatHours(now, language) } : undefined
+  const isLater = /:\s*\p{L}/u.test(rest)
+  const isWhole = !before || (old.length > 0 && old.every((entry) => entry.days.every((day) => days.has(day))))
+  return now.length > 0 && isWhole && !isLater ? { hours: now, hours_text: formatHours(now, language) } : undefined
 }

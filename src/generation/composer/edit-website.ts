@@ -29,16 +29,6 @@ export const replacementsIn = (prompt: string): Replacement[] =>
 /** Fields that are no texts for visitors. */
 const silent = new Set('id kind anchor hidden layout icon image href art type name purpose'.split(' '))
 
-type Change = (text: string) => string
-
-/** Replaces each text once: what was put in is not replaced again. */
-function changeOf(replacements: readonly Replacement[]): Change {
-  const texts = new Map(replacements.map(({ from, to }) => [from, to]))
-  const longestFirst = [...texts.keys()].toSorted((one, other) => other.length - one.length)
-  const pattern = new RegExp(longestFirst.map(escapeRegExp).join('|'), 'g')
-  return (text) => text.replace(pattern, (from) => texts.get(from) ?? from)
-}
-
 /** The replacements whose text a part of a page has. */
 function replacementsFor(part: object, replacements: readonly Replacement[]): Replacement[] {
   const texts = textsIn(part, silent)
@@ -82,9 +72,12 @@ function replacementChanges(replacements: readonly Replacement[], pages: readonl
   }
 }
 
-/** Carries out the replacements that a request quotes. */
+/** Carries out the replacements that a request quotes, each once: what was put in is not replaced again. */
 export function replaceQuoted({ website: { prompt }, sections, pictures, search }: RewriteBrief): RewrittenParts {
-  const change = changeOf(replacementsIn(prompt))
+  const texts = new Map(replacementsIn(prompt).map(({ from, to }) => [from, to]))
+  const longestFirst = [...texts.keys()].toSorted((one, other) => other.length - one.length)
+  const pattern = new RegExp(longestFirst.map(escapeRegExp).join('|'), 'g')
+  const change = (text: string) => text.replace(pattern, (from) => texts.get(from) ?? from)
   return {
     sections: sections.map(({ section_id, section }) => ({ section_id, section: mapTexts(section, change, silent) })),
     pictures: pictures.map(({ picture_id, alt }) => ({ picture_id, alt: change(alt) })),

@@ -7,13 +7,16 @@ import { readTable } from '../brief/read-table.ts'
 
 export type HeroLayout = Extract<Section, { kind: 'hero' }>['layout']
 
+/** A list that is not empty. */
+export type Some<T> = readonly [T, ...T[]]
+
 /** What suits a kind of trade; the seed chooses within it, so that two bakeries differ and still look like bakeries. */
 export type Look = Pick<ArtDirection, 'base' | 'rhythm' | 'treatment' | 'motion'> & {
-  [Choice in 'art' | 'radius' | 'density' | 'mode']: readonly Theme[Choice][]
-} & { [Choice in 'header' | 'card']: readonly ArtDirection[Choice][] } & {
-  palettes: readonly PaletteName[]
-  fonts: readonly HeadingFont[]
-  heroes: readonly HeroLayout[]
+  [Choice in 'art' | 'radius' | 'density' | 'mode']: Some<Theme[Choice]>
+} & { [Choice in 'header' | 'card']: Some<ArtDirection[Choice]> } & {
+  palettes: Some<PaletteName>
+  fonts: Some<HeadingFont>
+  heroes: Some<HeroLayout>
   voice: string
 }
 
