@@ -1,4 +1,4 @@
-import { type Brand, PageContent, type PlannedPage, type Section } from '../domain/websites/site.ts'
+import { type Brand, PageContent, type Section } from '../domain/websites/site.ts'
 import { trimText } from './brief/sentences.ts'
 
 /** The schema of the page at a path; the home page keeps its hero. */
@@ -25,17 +25,4 @@ export function withKnownTexts<P extends Pick<PageContent, 'title' | 'descriptio
     description: hasClaim(page.description) ? trimText(brand.tagline, 160) : page.description,
     sections: first?.kind === 'hero' && hasClaim(first) ? [heroOf(brand), ...others] : page.sections,
   }
-}
-
-/** A home page from the brand, with buttons to two other pages. It takes the place of one that could not be written. */
-export function placeholderHome(brand: Brand, pages: PlannedPage[]): PageContent {
-  const actions = pages
-    .filter(({ path }) => path !== '/')
-    .map(({ name, path }) => ({ label: name.slice(0, 40), href: path }))
-    .slice(0, 2)
-  return PageContent.parse({
-    title: trimText(brand.name, 70),
-    description: trimText(brand.description, 160),
-    sections: [{ ...heroOf(brand), actions }],
-  })
 }

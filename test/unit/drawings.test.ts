@@ -11,7 +11,7 @@ import {
   Shapes,
   svgOfShapes,
 } from '../../src/domain/websites/drawings.ts'
-import { plannedFacts } from '../../src/generation/brief/planned-facts.ts'
+import { plannedFacts } from '../../src/activities/generation/planned-facts.ts'
 import { InvalidAnswer } from '../../src/generation/openai/answer.ts'
 import { drawingQuestion, readDrawing } from '../../src/generation/openai/drawing.ts'
 import { planPrompt } from '../../src/generation/openai/prompts.ts'

@@ -13,7 +13,7 @@ import { assignFacts, factCheck, statedFacts, textsOf } from '../../src/generati
 import type { PageBrief, WebsiteBrief } from '../../src/generation/model.ts'
 import { createDraftReader } from '../../src/generation/openai/draft.ts'
 import { readPlan } from '../../src/generation/openai/plan.ts'
-import { plannedFacts } from '../../src/generation/brief/planned-facts.ts'
+import { plannedFacts } from '../../src/activities/generation/planned-facts.ts'
 import { pagePrompt, planPrompt } from '../../src/generation/openai/prompts.ts'
 
 const brief: WebsiteBrief = {

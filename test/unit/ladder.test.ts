@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { PageBrief } from '../../src/generation/model.ts'
-import { placeholderHome } from '../../src/generation/home-page.ts'
+import { placeholderHome } from '../../src/activities/generation/home-placeholder.ts'
 import { InvalidAnswer } from '../../src/generation/openai/answer.ts'
 import { readPage } from '../../src/generation/openai/page.ts'
 

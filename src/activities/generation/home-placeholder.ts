@@ -1,4 +1,6 @@
-import { placeholderHome } from '../../generation/home-page.ts'
+import { type Brand, PageContent, type PlannedPage } from '../../domain/websites/site.ts'
+import { trimText } from '../../generation/brief/sentences.ts'
+import { heroOf } from '../../generation/home-page.ts'
 import type { Db } from '../../db/schema.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { lockOrder } from '../locks.ts'
@@ -55,4 +57,17 @@ const findFailedHome = (db: Db, workflowId: string) =>
 async function lacksHome(trx: Db, websiteId: string): Promise<boolean> {
   const rows = await trx.selectFrom('content_items').select('path').where('website_id', '=', websiteId).execute()
   return rows.length > 0 && rows.every(({ path }) => path !== home)
+}
+
+/** A home page from the brand, with buttons to two other pages. It takes the place of one that could not be written. */
+export function placeholderHome(brand: Brand, pages: PlannedPage[]): PageContent {
+  const actions = pages
+    .filter(({ path }) => path !== '/')
+    .map(({ name, path }) => ({ label: name.slice(0, 40), href: path }))
+    .slice(0, 2)
+  return PageContent.parse({
+    title: trimText(brand.name, 70),
+    description: trimText(brand.description, 160),
+    sections: [{ ...heroOf(brand), actions }],
+  })
 }

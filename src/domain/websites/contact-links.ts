@@ -25,3 +25,7 @@ export function mainAction({ action, booking_url, phone }: BrandFacts): MainActi
   const href = action.kind === 'call' ? phoneLink(phone) : isBookable(action) && booking_url ? booking_url : action.href
   return href ? { ...action, href } : undefined
 }
+
+/** The first page with a form. */
+export const contactPageOf = <P extends { sections: readonly string[] }>(pages: readonly P[]): P | undefined =>
+  pages.find(({ sections }) => sections.includes('form') || sections.includes('contact'))

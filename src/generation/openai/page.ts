@@ -1,5 +1,5 @@
 import { PageContent, type PlannedPage, type Section } from '../../domain/websites/site.ts'
-import { mainAction } from '../../domain/websites/contact-links.ts'
+import { contactPageOf, mainAction } from '../../domain/websites/contact-links.ts'
 import { withoutTextLinks, withTextLinks } from '../../domain/websites/text-links.ts'
 import type { PageBrief, SiteBrief, WantedPage } from '../model.ts'
 import { InvalidAnswer, linkedFields, parseAnswer } from './answer.ts'
@@ -122,7 +122,7 @@ const withCalls = (content: PageContent): PageContent => ({
  * or the home page, and those inside texts with their words.
  */
 export function withValidLinks(content: PageContent, { pages, website }: SiteBrief, source: string): PageContent {
-  const fallback = pages.find(({ sections }) => sections.includes('contact'))?.path ?? '/'
+  const fallback = contactPageOf(pages)?.path ?? '/'
   const sources = { brief: sourceOf(website), source }
   const known = (href: unknown) => (typeof href === 'string' ? linkTo(href, pages, sources) : undefined)
   const settle = (value: unknown, field: string): unknown => {

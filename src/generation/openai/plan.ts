@@ -12,7 +12,6 @@ import type { WebsiteBrief } from '../model.ts'
 import { assignFacts, statedFacts } from '../brief/facts.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
 import { phoneCheck } from '../brief/phones.ts'
-import { contactPageOf } from '../brief/planned-facts.ts'
 import {
   contactCheck,
   emailCheck,
@@ -24,7 +23,7 @@ import {
   sourceOf,
   unstatedHosts,
 } from '../brief/source.ts'
-import { phoneLink } from '../../domain/websites/contact-links.ts'
+import { contactPageOf, phoneLink } from '../../domain/websites/contact-links.ts'
 import { NamedColors, ownColorsOf } from './own-colors.ts'
 import { linkTo } from './page.ts'
 import { withoutClaims } from './repair.ts'

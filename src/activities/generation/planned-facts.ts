@@ -1,12 +1,12 @@
 import type { BrandFacts, MainAction } from '../../domain/websites/brand.ts'
 import type { Drawing } from '../../domain/websites/drawings.ts'
-import { isBookable } from '../../domain/websites/contact-links.ts'
+import { contactPageOf, isBookable } from '../../domain/websites/contact-links.ts'
 import { hoursIn } from '../../domain/websites/facts.ts'
 import type { PlannedPage, SitePlan } from '../../domain/websites/site.ts'
 import { isOffered } from '../../domain/websites/offered-objects.ts'
 import { slugify } from '../../domain/slugs.ts'
 import { statedLinks } from '../../domain/websites/stated-links.ts'
-import type { WebsiteBrief } from '../model.ts'
+import type { WebsiteBrief } from '../../generation/model.ts'
 
 /**
  * The facts of a planned website: its brand with its drawings, its opening hours as data, and the profiles and booking page that the brief links
@@ -31,10 +31,6 @@ export function plannedFacts(
     ...withAddress(statedLinks(said), action, pages),
   }
 }
-
-/** The first page with a form. */
-export const contactPageOf = (pages: readonly PlannedPage[]): PlannedPage | undefined =>
-  pages.find(({ sections }) => sections.includes('form') || sections.includes('contact'))
 
 type Links = ReturnType<typeof statedLinks>
 

@@ -1,8 +1,8 @@
-import type { SitePlan } from '../domain/websites/site.ts'
-import { isBookable } from '../domain/websites/contact-links.ts'
-import { factCheck, statedFacts, textsOf } from './brief/facts.ts'
-import type { WebsiteBrief } from './model.ts'
-import { sentencesOf } from './brief/sentences.ts'
+import type { SitePlan } from '../../domain/websites/site.ts'
+import { isBookable } from '../../domain/websites/contact-links.ts'
+import { factCheck, statedFacts, textsOf } from '../../generation/brief/facts.ts'
+import type { WebsiteBrief } from '../../generation/model.ts'
+import { sentencesOf } from '../../generation/brief/sentences.ts'
 
 /** A page, as it is stored. */
 type Page = { name: string; content: unknown }
