@@ -149,7 +149,10 @@ describe('a drawing of the model', () => {
     expect((await read("Free $1 & 'go'", "It says: free $1 & 'go'.")).shapes.at(-1)).toMatchObject({
       text: "Free $1 & 'go'",
     })
-    await expect(read('Fired', 'It says: free.')).rejects.toThrow(InvalidAnswer)
+    expect((await read('Pell’s „Edge“', 'The van says Pell\'s "Edge".')).shapes.at(-1)).toMatchObject({
+      text: 'Pell’s „Edge“',
+    })
+    await expect(read('Fired', 'It says: free.')).rejects.toThrow('the brief does not say "Fired"')
     expect(await reasonsFor(sign('a\nb'))).toEqual([expect.stringMatching(/^shapes\.5\.text: /)])
     const svg = svgOfShapes(sign("Free $1 & 'go'").shapes as Shape[], () => '#000')
     expect(svg).toContain('>Free &#36;1 &#38; &#39;go&#39;</text>')
@@ -365,6 +368,15 @@ describe('the object that a plan lacks', () => {
       brand: { trade: 'sign maker', place: null },
     })
     expect(both.prompt.user).toContain('"said":["Neon signs, bent by hand in Leeds.","Repairs too."]')
+  })
+
+  test('has its state, cut at the end of a sentence if it is too long, and null if it is no text', () => {
+    const sentence = `${'It leans against the wall of the shop, '.repeat(7)}and hums.`
+    for (const [state, kept] of [
+      [`${sentence} ${sentence}`, sentence],
+      [7, null],
+    ] as const)
+      expect(planOf({ objects, missing: [{ ...missing, state }] }).brand.missing).toEqual([{ ...missing, state: kept }])
   })
 
   test('has all labels of the plan but those that are too long to stand beside it', () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { withCurrentFacts } from '../../src/domain/content/current-facts.ts'
 import type { PageContent } from '../../src/domain/websites/site.ts'
 import { renderMarkdown } from '../../src/rendering/markdown/index.ts'
-import { mainAction } from '../../src/domain/websites/contact-links.ts'
+import { mainAction, phoneLink } from '../../src/domain/websites/contact-links.ts'
 import { changeFacts, shownHours } from '../../src/domain/websites/facts.ts'
 import { formatHours, formatWeek, timeReplacer } from '../../src/domain/websites/hours.ts'
 import { readHours } from '../../src/domain/websites/read-hours.ts'
@@ -286,6 +286,24 @@ test('the address of the main action becomes the booking page, which its button 
   const [call, phone] = [{ kind: 'call' as const, label: 'Call', href: 'tel:1' }, '+33 4 78 00 00 00']
   expect(mainAction({ ...plan.brand, action: call, phone })?.href).toBe('tel:+33478000000')
   expect(mainAction({ ...plan.brand, action: call, phone: null })).toBeUndefined()
+})
+
+test('a plan has the phone number of the brief, with the remark that the brief has beside it', () => {
+  const prompt = 'Telefon 0171 3920046 (Herr Brandes, bitte nicht vor 10).'
+  const phoneFor = (phone: string) =>
+    readPlan(
+      JSON.stringify({ ...JSON.parse(planText()), contact: { email: null, phone, address: null, hours: null } }),
+      { prompt },
+    ).brand.phone
+  const remarked = '0171 3920046 (Herr Brandes, bitte nicht vor 10)'
+  for (const [phone, kept] of [
+    [remarked, remarked],
+    ['+49 171 3920046', '+49 171 3920046'],
+    ['0171 3920046 (nicht vor 11)', '0171 3920046'],
+    ['0171 3920047 (Herr Brandes)', null],
+  ] as const)
+    expect([phone, phoneFor(phone)]).toEqual([phone, kept])
+  expect(phoneLink(remarked)).toBe('tel:01713920046')
 })
 
 test('profiles and the booking page are the links of the brief to them', () => {

@@ -22,16 +22,18 @@ export type MainAction = z.infer<typeof MainAction>
 
 /** An object that the set lacks. */
 export const MissingObject = z.object({
-  quote: storable().trim().max(300).describe('Words of the brief, or the trade'),
+  quote: storable()
+    .trim()
+    .overwrite((quote) => quote.slice(0, 300))
+    .describe('Words of the brief, or the trade'),
   name: z
     .string()
     .regex(/^[a-zA-Z\d '-]{2,40}$/, 'is no name of a thing')
     .describe('One to three plain English words, such as "neon sign"'),
   state: storable()
     .trim()
-    .max(200)
+    .max(400)
     .nullable()
-    .catch(null)
     .optional()
     .describe('What is seen of it: what it bears, lacks or does, how many there are, what became of it; or null'),
   labels: z
@@ -56,14 +58,14 @@ export const Identity = z.object({
   trade: text(60, 'The trade in one or two words, such as "bakery"'),
   place: nullableText(80, 'Town or area, or null'),
   voice: text(120, 'Tone of the copy, such as "warm and plain"'),
-  action: MainAction.nullable().catch(null).optional().describe('The main action'),
+  action: MainAction.nullable().optional().describe('The main action'),
   arrival: z
     .enum(['map', 'words'])
     .nullable()
     .catch(null)
     .optional()
     .describe('words: no link to a map, because the brief warns of navigation devices; else map'),
-  headline: storable().trim().max(120).nullable().catch(null).optional().describe('Title of the home page, or null'),
+  headline: storable().trim().max(120).nullable().optional().describe('Title of the home page, or null'),
   objects: z
     .array(storable().trim().max(60))
     .overwrite((names) => names.slice(0, 24))

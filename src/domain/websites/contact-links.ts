@@ -6,10 +6,11 @@ export function mailLink(address: string | null): string | undefined {
   return parts ? `mailto:${encodeURIComponent(parts[1] ?? '')}@${encodeURIComponent(parts[2] ?? '')}` : undefined
 }
 
-/** Converts a phone number to a tel: link: "+33 4 78 00 00 00" → "tel:+33478000000"; undefined if it contains no number. */
+/** The first number of a text as a tel: link: "+33 4 78 00 00 00, not before 10" → "tel:+33478000000"; undefined if there is none. */
 export function phoneLink(phone: string | null): string | undefined {
-  const number = phone?.replace(/\(0\)|[^+\d]/g, '') ?? ''
-  return /^\+?\d{3,}$/.test(number) ? `tel:${number}` : undefined
+  const runs = phone?.replaceAll('(0)', '').match(/\+?\d[\d\s()./–-]*/g) ?? []
+  const number = runs.map((run) => run.replace(/[^+\d]/g, '')).find((digits) => /^\+?\d{3,}$/.test(digits))
+  return number && `tel:${number}`
 }
 
 /** Kinds that the booking page of the facts is for. */

@@ -95,7 +95,15 @@ const email = new RegExp(
 )
 export const emailsOf = (text: string): string[] => plain(text).match(email) ?? []
 
-export const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+/** A text as it is compared: apostrophes and quotation marks of all kinds are alike. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[‘’‚‛]/g, "'")
+    .replace(/[“”„‟«»]/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim()
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}]+/gu) ?? []
 
 /** Lists the claims of a text that must not stay. */

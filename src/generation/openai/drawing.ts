@@ -93,10 +93,11 @@ export async function readDrawing(text: string, { object, said }: Asked): Promis
     return point ? { ...point, text: label } : []
   })
   const lost = scene ? (labels ?? []).filter((label) => !placed.some((each) => each.text === label)) : []
-  const invented = shapes.some((shape) => shape.kind === 'text' && !plain(said).includes(plain(shape.text)))
+  const texts = shapes.flatMap((shape) => (shape.kind === 'text' ? shape.text : []))
+  const invented = texts.filter((words) => !plain(said).includes(plain(words)))
   const faults = [
     ...(await placementFaults(shapes, scene)),
-    ...(invented ? ['the brief does not say the words of a text; draw strokes in their place'] : []),
+    ...invented.map((words) => `the brief does not say ${JSON.stringify(words)}; draw strokes in its place`),
     ...(colorsIn(clean).length < 2 ? ['they need two colors or more'] : []),
   ]
   const reasons = [

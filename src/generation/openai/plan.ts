@@ -11,7 +11,7 @@ import { defaultLanguage } from '../../domain/websites/website-settings.ts'
 import type { WebsiteBrief } from '../model.ts'
 import { assignFacts, statedFacts } from '../brief/facts.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
-import { phoneCheck } from '../brief/phones.ts'
+import { phoneCheck, phonesOf } from '../brief/phones.ts'
 import {
   contactCheck,
   emailCheck,
@@ -46,7 +46,6 @@ const Shown = z.object({
   form: z.enum(exhibitForms).describe('Layout of the "exhibit" that shows it'),
   path: anyPath.describe('The page that it stands on; of the first "/"'),
   scene: MissingObject.nullable()
-    .catch(null)
     .optional()
     .describe(
       'scene: its name, its 2 to 8 stages in order as "labels", and as "state" how they lie to each other; else null',
@@ -189,10 +188,16 @@ function verifiedBrand(brand: Brand, source: string): Brand {
     ...brand,
     place: brand.place || null,
     email: brand.email && emailCheck(source)(brand.email) ? brand.email : null,
-    phone: brand.phone && phoneCheck(source)(brand.phone) ? brand.phone : null,
+    phone: brand.phone && statedPhone(brand.phone, source),
     address: stated(brand.address) ?? reordered(brand.address),
     hours: stated(brand.hours),
   }
+}
+
+/** A phone number of the brief, with the remark that the brief has beside it. */
+function statedPhone(phone: string, source: string): string | null {
+  const number = [phone, ...phonesOf(phone)].find(phoneCheck(source))
+  return number && isStated(phone, source) ? phone : (number ?? null)
 }
 
 /** The names of objects, without notes, whose quote stands in the brief or is the trade. */

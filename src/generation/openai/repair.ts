@@ -9,30 +9,43 @@ type Issue = z.core.$ZodIssue
 const maxRepairs = 100
 
 /**
- * Repairs an answer without changing what it says: missing nullable fields become null and missing lists empty, texts that are too long end at a sentence or word,
- * surplus entries of lists go, and so do entries, then sections, that remain invalid. Returns the value, valid or not.
+ * Repairs an answer without changing what it says: texts that are too long end at a sentence or word, surplus entries of lists go, a missing
+ * or invalid value that may be null is null, a missing list is empty, and entries, then sections, that remain invalid go. Returns the value,
+ * valid or not.
  */
 export function repairAnswer(value: unknown, schema: z.ZodType): unknown {
   let repaired = value
   for (let count = 0; count < maxRepairs; count++) {
     const issue = schema.safeParse(repaired).error?.issues[0]
-    const next = issue && repairsOf(repaired, issue).find((each) => !hasIssue(schema, each, issue))
+    const next = issue && repairsOf(repaired, issue, schema).find((each) => !hasIssue(schema, each, issue))
     if (next === undefined) break
     repaired = next
   }
   return repaired
 }
 
-function repairsOf(value: unknown, issue: Issue): unknown[] {
+function repairsOf(value: unknown, issue: Issue, schema: z.ZodType): unknown[] {
   const found = valueAt(value, issue.path)
   if (issue.code === 'too_big' && typeof found === 'string')
     return [withValue(value, issue.path, trimText(found, Number(issue.maximum)))]
   if (issue.code === 'too_big' && Array.isArray(found))
     return [withValue(value, issue.path, found.slice(0, Number(issue.maximum)))]
-  const missing = found === undefined ? [withValue(value, issue.path, null)] : []
+  const entry = issue.path.findLastIndex((key) => typeof key === 'number')
+  const nulls = issue.path.flatMap((_, index) =>
+    index > entry ? nulled(value, issue.path.slice(0, index + 1), schema) : [],
+  )
   const isNoList = issue.code === 'invalid_type' && issue.expected === 'array'
-  if (isNoList) missing.push(withValue(value, issue.path, []))
-  return [...missing, ...withoutEntries(value, issue.path)]
+  const empty = isNoList ? [withValue(value, issue.path, [])] : []
+  return [...nulls.reverse(), ...empty, ...withoutEntries(value, issue.path)]
+}
+
+/** The value with null at a path, if null is valid there. */
+function nulled(value: unknown, path: Path, schema: z.ZodType): unknown[] {
+  const without = withValue(value, path, null)
+  const issues = schema.safeParse(without).error?.issues ?? []
+  return issues.some((left) => left.path.length === path.length && left.path.every((key, at) => key === path[at]))
+    ? []
+    : [without]
 }
 
 /** Whether a repair leaves the issue, or moves it up to a list that gets too short. */
