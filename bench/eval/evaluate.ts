@@ -1,6 +1,7 @@
 import type { Drawing } from '../../src/domain/websites/drawings.ts'
 import type { Pictures } from '../../src/domain/websites/pictures.ts'
-import type { PageContent, SitePlan } from '../../src/domain/websites/site.ts'
+import type { WantedDrawing } from '../../src/domain/websites/brand.ts'
+import { type PageContent, type SitePlan, wantedDrawings } from '../../src/domain/websites/site.ts'
 import type { DrawingBrief, Model, PageBrief, Usage } from '../../src/generation/model.ts'
 import { plannedFacts } from '../../src/activities/generation/planned-facts.ts'
 import { paletteOf } from '../../src/rendering/theme/palette.ts'
@@ -92,7 +93,7 @@ async function generate(
   const { value: plan, usage } = await model.planWebsite(website, { signal })
   usages.push(usage)
   const { brand, theme, language, pages } = plan
-  const drawing = drawObjects(model, { website, brand, inks: paletteOf(theme, 'light').inks })
+  const drawing = drawObjects(model, { website, brand, inks: paletteOf(theme, 'light').inks }, wantedDrawings(plan))
   const contents = new Map<string, PageContent>()
   const write = async (page: PageBrief['page'], path: string): Promise<void> => {
     const answer = await model.writePage({ website, brand, language, pages, page }, { signal })
@@ -124,12 +125,14 @@ async function generate(
 }
 
 /** Drawings that fail are left out, as the platform does. Their tokens are not counted. */
-async function drawObjects({ drawObject }: Model, brief: Omit<DrawingBrief, 'object'>): Promise<Drawing[]> {
+async function drawObjects(
+  { drawObject }: Model,
+  brief: Omit<DrawingBrief, 'object'>,
+  wanted: readonly WantedDrawing[],
+): Promise<Drawing[]> {
   const { signal } = new AbortController()
   const answers = await Promise.all(
-    (brief.brand.missing ?? []).map(
-      async (object) => await drawObject?.({ ...brief, object }, { signal }).catch(() => undefined),
-    ),
+    wanted.map(async (object) => await drawObject?.({ ...brief, object }, { signal }).catch(() => undefined)),
   )
   return answers.flatMap((answer) => answer?.value.drawing ?? [])
 }
