@@ -127,7 +127,9 @@ function ownInks(theme: Colors) {
   const dark = footer ?? button
   return {
     ink: within(dark, [0.24, 0.37], 0.12),
-    tint: band ? within(band, [0.76, 0.92], 0.13) : within(mixed(button, '#ffffff', 0.82), [0.88, 0.92], 0.05),
+    tint: band
+      ? within(band, [0.76, 0.92], 0.13)
+      : within(mixed(button, ground ?? '#ffffff', 0.82), [0.86, 0.92], 0.05),
     paper: ground && within(ground, [0.955, 1], 0.035),
   }
 }
