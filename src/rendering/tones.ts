@@ -76,8 +76,8 @@ const placards: Record<Look['flow'], Pair> = {
 /** Rhythms whose address stands on a field of color. */
 const fields = new Set<Look['flow']>(['blocks', 'immersive'])
 const place: Pair = ['brand', 'deep']
-/** The color field of a line of text. */
-const line: Pair = ['brand', 'deep']
+/** The color field of a line of text, which no other section has. */
+const line: Pair = ['signal', 'signal']
 /** The surfaces of the same color as the ground of a scene. */
 export const toneOfInk: Record<string, ToneName | undefined> = { accent: 'brand', ink: 'deep', tint: 'tint' }
 

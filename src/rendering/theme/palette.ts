@@ -6,7 +6,7 @@ import type { Theme } from '../../domain/websites/site.ts'
 export type Mode = 'light' | 'dark'
 
 /** The surfaces a section can stand on. */
-export const toneNames = ['plain', 'sunken', 'tint', 'deep', 'brand'] as const
+export const toneNames = ['plain', 'sunken', 'tint', 'deep', 'brand', 'signal'] as const
 export type ToneName = (typeof toneNames)[number]
 
 /** The colors of a surface, as #rrggbb. The pairs in `textPairs` have a contrast of at least 4.5:1 (WCAG AA). */
@@ -82,6 +82,7 @@ function createPalette(theme: Colors, mode: Mode): Palette {
       tint: dark ? make(inks.tint, hued(0.34, 0.06)) : make(inks.tint, mixed(inks.tint, inks.paper, 0.6)),
       deep: make(deepBg, lighter(deepBg, 0.05)),
       brand: brandTone(lchOf(inks.accent), lchOf(inks.second), light),
+      signal: brandTone(lchOf(inks.second), lchOf(inks.accent)),
     },
     inks,
   }
