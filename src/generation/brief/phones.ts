@@ -49,23 +49,13 @@ type Phone = { international: string[]; national: Set<string> }
 
 const maxGroups = 8
 
-/** Reads a number that further figures may follow in a text: "0341 5550187 9-17". */
-function readKnown(text: string): Phone {
+/** Reads a number. In a text, further figures may follow it: "0341 5550187 9-17". */
+function read(text: string, isInText: boolean): Phone {
   const groups = groupsOf(text)
-  const joined = groups.flatMap((_, start) => groups.map((_, end) => groups.slice(start, end + 1).join('')))
-  const beginnings = groups.map((_, index) => groups.slice(0, index + 1).join('')).filter(({ length }) => length > 7)
-  return phoneOf(
-    isInternational(text) ? beginnings.flatMap(parse) : [],
-    joined.filter(({ length }) => length >= 6 && length <= 15),
-  )
-}
-
-function read(text: string): Phone {
-  const digits = groupsOf(text).join('')
-  return phoneOf(isInternational(text) ? parse(digits) : [], [digits])
-}
-
-function phoneOf(parsed: PhoneNumber[], digits: string[]): Phone {
+  const runs = groups.flatMap((_, start) => groups.map((_, end) => groups.slice(start, end + 1).join('')))
+  const digits = isInText ? runs.filter(({ length }) => length >= 6 && length <= 15) : [groups.join('')]
+  const beginnings = isInText ? runs.slice(0, groups.length).filter(({ length }) => length > 7) : digits
+  const parsed = isInternational(text) ? beginnings.flatMap(parse) : []
   const written = parsed.flatMap((phone) => [phone.nationalNumber, digitsOf(phone.formatNational())])
   return {
     international: parsed.map(({ countryCallingCode: code, nationalNumber }) => `${code}${nationalNumber}`),
@@ -95,7 +85,7 @@ const nationalForms = (digits: string): string[] => [
  * code may also have its country code without "+", as in "https://wa.me/4934155501".
  */
 export function phoneCheck(source: string): (phone: string) => boolean {
-  const known = (source.match(/\+?\(?\d[\d\s()./–-]{4,30}\d/g) ?? []).map(readKnown)
+  const known = (source.match(/\+?\(?\d[\d\s()./–-]{4,30}\d/g) ?? []).map((each) => read(each, true))
   const isKnown = ({ international, national }: Phone) =>
     known.some((phone) =>
       international.length > 0 && phone.international.length > 0
@@ -105,6 +95,6 @@ export function phoneCheck(source: string): (phone: string) => boolean {
   return (phone) =>
     digitsOf(phone).length > 4 &&
     [phone, phone.replace(/\s\d{1,2}\s?[–-]\s?\d{1,2}$/, ''), ...(/^\d{9,15}$/.test(phone) ? [`+${phone}`] : [])].some(
-      (each) => isKnown(read(each)),
+      (each) => isKnown(read(each, false)),
     )
 }

@@ -29,30 +29,24 @@ type Defs = NonNullable<JsonSchema['$defs']>
 function strict(stated: JsonSchema, defs: Defs): StrictSchema {
   const schema = { ...defs[stated.$ref?.replace('#/$defs/', '') ?? ''], ...stated }
   const description = [schema.description, limits(schema)].filter(Boolean).join('; ')
-  const options = schema.anyOf ?? schema.oneOf ?? (Array.isArray(schema.type) && typesOf(schema.type))
+  const types = Array.isArray(schema.type) ? schema.type.map((type) => ({ type })) : undefined
+  const options = schema.anyOf ?? schema.oneOf ?? types
+  const fields = Object.entries(schema.properties ?? {})
+  const part = (each: unknown) => strict(each as JsonSchema, defs)
   return {
     ...(typeof schema.type === 'string' && { type: schema.type }),
     ...(description && { description }),
     ...(schema.enum && { enum: schema.enum }),
     ...(schema.const !== undefined && { enum: [schema.const] }),
-    ...(options && { anyOf: options.map((option) => strictOf(option, defs)) }),
-    ...(schema.items && { items: strictOf(schema.items as JsonSchema, defs) }),
-    ...(schema.properties && strictObject(schema.properties, defs)),
+    ...(options && { anyOf: options.map(part) }),
+    ...(schema.items && { items: part(schema.items) }),
+    ...(schema.properties && {
+      properties: Object.fromEntries(fields.map(([name, property]) => [name, part(property)])),
+      required: fields.map(([name]) => name),
+      additionalProperties: false,
+    }),
   }
 }
-
-const typesOf = (types: JsonSchema['type'][]) => types.map((type) => ({ type }) as JsonSchema)
-
-const strictOf = (schema: JsonSchema | boolean, defs: Defs): StrictSchema =>
-  typeof schema === 'boolean' ? {} : strict(schema, defs)
-
-const strictObject = (properties: NonNullable<JsonSchema['properties']>, defs: Defs): StrictSchema => ({
-  properties: Object.fromEntries(
-    Object.entries(properties).map(([name, property]) => [name, strictOf(property, defs)]),
-  ),
-  required: Object.keys(properties),
-  additionalProperties: false,
-})
 
 function limits(schema: JsonSchema): string {
   return [
