@@ -1,3 +1,4 @@
+import { isDrawing } from '../art/index.ts'
 import type { PageContext, SectionProps } from '../page-context.ts'
 import { gridOf, Head, Heading, listClass, More, SectionAction } from './parts.tsx'
 import { isFilled, Picture, PictureOrScene } from './picture.tsx'
@@ -53,7 +54,8 @@ export const Rows = (props: SectionProps<'rows'>) => {
   const { context, layout, level, id } = props
   const { heading, intro, items } = props.section
   const view = rowsView(items, id, context)
-  const list = view === 'tiled' ? `tiled ${gridOf(items.length)}` : view === 'told' ? 'told lines' : `rows ${layout}`
+  const tiles = isDrawn(items, id, context) ? 'tiled' : 'tiled signs'
+  const list = view === 'tiled' ? `${tiles} ${gridOf(items.length)}` : view === 'told' ? 'told lines' : `rows ${layout}`
   return (
     <div class="w">
       <Head id={id} level={level} heading={heading} intro={intro} />
@@ -76,6 +78,10 @@ export const Rows = (props: SectionProps<'rows'>) => {
     </div>
   )
 }
+
+/** Whether an entry has a drawing that was made for the website. */
+const isDrawn = (items: readonly unknown[], id: string, { scenes }: PageContext) =>
+  items.some((_, index) => scenes[`${id}.${index}`]?.names.some(isDrawing))
 
 function rowsView(items: readonly unknown[], id: string, context: PageContext): 'rows' | 'tiled' | 'told' {
   const slots = items.map((_, index) => `${id}.${index}`)

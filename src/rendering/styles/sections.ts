@@ -63,6 +63,7 @@ export const sectionStyles: Record<SectionKind, string> = {
 .rows{display:grid;gap:clamp(2.5rem,6vw,6rem)}
 .rows>li{display:grid;gap:1.5rem}
 :is(.rows,.tiled) .photo{overflow:hidden;border-radius:var(--r);aspect-ratio:4/3}
+.signs .photo{aspect-ratio:auto;width:min(100%,14rem);height:10rem}
 .tiled :is(h2,h3){--size:clamp(1.3rem,1.15rem + .6vw,1.65rem);margin-block-start:1.25rem}
 .tiled p{color:var(--muted);margin-block:.5rem .85rem}
 .told :is(h2,h3){--size:clamp(1.5rem,1.2rem + 1.2vw,2.25rem)}
