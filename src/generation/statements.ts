@@ -29,9 +29,14 @@ const trimmedSentences = (text: string): string[] =>
 /** More sentences are checked in several requests at once, so that no answer gets long. */
 const maxSentences = 120
 
-/** The pages of a check in parts that one request can answer. */
+/** The pages of a check in parts that one request can answer, each sentence once. */
 export function partsOf({ pages, ...brief }: FactCheckBrief): FactCheckBrief[] {
-  const all = pages.flatMap(({ path, sentences }) => sentences.map((sentence) => ({ path, sentence })))
+  const first = new Map(
+    pages.toReversed().flatMap(({ path, sentences }) => sentences.map((sentence) => [sentence, path] as const)),
+  )
+  const all = pages.flatMap(({ path, sentences }) =>
+    sentences.filter((sentence) => first.get(sentence) === path).map((sentence) => ({ path, sentence })),
+  )
   const count = Math.ceil(all.length / maxSentences)
   return chunks(all, Math.ceil(all.length / count)).map((part) => ({
     ...brief,

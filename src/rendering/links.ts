@@ -1,10 +1,10 @@
 import type { Alternate, Site } from '../domain/websites/site.ts'
 
-const externalProtocols = new Set(['mailto:', 'tel:', 'https:', 'http:'])
+const externalProtocols = new Set(['mailto:', 'tel:', 'sms:', 'https:', 'http:'])
 const visible = /^[\u0021-\uffff]+$/u
 
 /**
- * Makes links in generated content safe and valid. Valid links are pages of this site, anchors on this page, and mailto:, tel:, https: and
+ * Makes links in generated content safe and valid. Valid links are pages of this site, anchors on this page, and mailto:, tel:, sms:, https: and
  * http: URLs. A link to a page that is translated leads to the translation in the language of the page. `link` replaces any other link with the contact page, or with the home page if there is none: that serves a visitor who
  * presses "Book a table" better than a 404. `exists` returns whether a link is valid.
  */

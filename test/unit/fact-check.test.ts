@@ -74,6 +74,11 @@ describe('the fact check', () => {
     expect(parts.map((part) => part.pages.flatMap((page) => page.sentences).length)).toEqual([100, 100, 100])
     expect(parts.flatMap((part) => part.pages)).toEqual(pages)
     expect(partsOf({ ...brief, pages: [] })).toEqual([])
+    const twice = [...brief.pages, { path: '/x', sentences: ['Bread.', ...sentences] }]
+    expect(partsOf({ ...brief, pages: twice })[0]?.pages).toEqual([
+      ...brief.pages,
+      { path: '/x', sentences: ['Bread.'] },
+    ])
   })
 })
 

@@ -10,6 +10,7 @@ import { readHours } from '../../src/domain/websites/read-hours.ts'
 import { statedLinks } from '../../src/domain/websites/stated-links.ts'
 import { createComposer } from '../../src/generation/composer/index.ts'
 import { assignFacts, factCheck, statedFacts, textsOf } from '../../src/generation/brief/facts.ts'
+import { sentencesOf } from '../../src/generation/brief/sentences.ts'
 import type { PageBrief, WebsiteBrief } from '../../src/generation/model.ts'
 import { createDraftReader } from '../../src/generation/openai/draft.ts'
 import { readPlan } from '../../src/generation/openai/plan.ts'
@@ -64,6 +65,8 @@ test('a sentence with contact data is stated with them, and the dot of an ordina
     'Phone 0221 4710 362, 7.30am to 6pm',
     'De mardi à vendredi, 9 h 30 – 17 h',
   ])
+  const board = ['1. Vorsitzender ist Dieter Brandes. ', 'Seit 1972.']
+  expect(sentencesOf(board.join(''))).toEqual(board)
 })
 
 test('a range of dates is no phone number', () => {

@@ -112,6 +112,7 @@ describe('a value of the brief', () => {
         expect(linkTo(`https://wa.me/${phone.slice(1)}`, [], sources)).toBeDefined()
         expect(linkTo(`https://wa.me/${wrong.slice(1)}`, [], sources)).toBeUndefined()
         expect(linkTo(`tel:${phone}`, [], sources)).toBeDefined()
+        expect(linkTo(`sms:${phone}`, [], sources)).toBeDefined()
       }),
     )
   })

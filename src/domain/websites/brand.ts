@@ -16,7 +16,7 @@ export type Contact = z.infer<typeof Contact>
 export const MainAction = z.object({
   kind: z.enum(['book', 'call', 'buy', 'subscribe', 'donate', 'order', 'visit', 'contact']),
   label: text(28, 'Two or three words for its button: "Book a lesson"'),
-  href: text(300, 'https:, tel: or mailto: from the brief, or a page of this website'),
+  href: text(300, 'https:, tel:, sms: or mailto: from the brief, or a page of this website'),
 })
 export type MainAction = z.infer<typeof MainAction>
 

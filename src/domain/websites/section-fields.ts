@@ -11,7 +11,7 @@ export const Action = z
     label: text(40, 'What the button says, starting with a verb'),
     href: text(
       300,
-      'A path of this website ("/contact"), an in-page anchor ("#menu"), or a mailto:, tel: or https: link',
+      'A path of this website ("/contact"), an in-page anchor ("#menu"), or a mailto:, tel:, sms: or https: link',
     ),
   })
   .describe('A link shown as a button')

@@ -21,10 +21,10 @@ export function goesOn(text: string, next: string): boolean {
 
 /**
  * "Dr.", "ul.", "z. B." and the dot of an ordinal before a floor or month ("1. OG"), after a comma ("yard 3, 2. gate") or a preposition
- * ("in der 3. Generation") end no sentence, but "EUR.", "Uhr." and "17 h." do.
+ * ("in der 3. Generation"), or alone at the start ("1. Vorsitzender"), end no sentence, but "EUR.", "Uhr." and "17 h." do.
  */
 const continued =
-  /(?:^|[\s(-])(?:(?!Uhr\.|(?<=\d\s)h\.)(?:\p{Lu}\p{Ll}{0,2}|ul|al|tel|tél|nr|dott|prof|avv|arch|geom|sig|mag|\p{L})\.\s*\0|(?<=,\s)\d{1,2}\.\s*\0|(?:jede[nrms]?|a[mb]|de[nrms]|zu[mr]|vo[mn]|im|und|[–-])\s\d{1,2}\.\s*\0|\d{1,2}\.\s*\0(?:[OUD]G|Ober|Dach|Stock|Etage|Hof|Hinter|Jan|Feb|März|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez))/u
+  /(?:^|[\s(-])(?:(?!Uhr\.|(?<=\d\s)h\.)(?:\p{Lu}\p{Ll}{0,2}|ul|al|tel|tél|nr|dott|prof|avv|arch|geom|sig|mag|\p{L})\.\s*\0|(?<=,\s|^\s*)\d{1,2}\.\s*\0|(?:jede[nrms]?|a[mb]|de[nrms]|zu[mr]|vo[mn]|im|und|[–-])\s\d{1,2}\.\s*\0|\d{1,2}\.\s*\0(?:[OUD]G|Ober|Dach|Stock|Etage|Hof|Hinter|Jan|Feb|März|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez))/u
 /** Abbreviations behind which a sentence goes on with a small letter, a figure or a currency sign. */
 const short =
   /(?:^|[\s(./-])(?:\p{L}{1,2}|\p{L}+str|tel|tél|fax|no|nr|núm|env|min|max|inkl|incl|zzgl|usw|etc|ggf|evtl|bzw|resp|str|pers|std|tägl|stk|pol|avda|mies|godz|approx|dept|mob|ref|sqm|hrs|ind|mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|jeu|ven|sam|dim|jan|feb|apr|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez|gg|ecc|art|vol|pkt|wlkp)\.\s*$/iu

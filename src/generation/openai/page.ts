@@ -162,6 +162,7 @@ export function linkTo(href: string, pages: PlannedPage[], { brief, source }: Li
     http: () => hostCheck(brief)(href),
     mailto: () => emailCheck(source)(rest.split('?')[0] ?? ''),
     tel: () => phoneCheck(source)(rest),
+    sms: () => phoneCheck(source)(rest.split('?')[0] ?? ''),
   }[scheme.toLowerCase()]
   return known?.() ? href : undefined
 }

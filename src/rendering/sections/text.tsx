@@ -6,13 +6,13 @@ import type { PageContext } from '../page-context.ts'
 /** The page of a text, which knows the pages that its links lead to. */
 export const TextContext = createContext<PageContext | undefined>(undefined)
 
-/** A text with links to pages of the website, `https:`, `mailto:` and `tel:`. Of any other link, only the words are shown. */
+/** A text with links to pages of the website, `https:`, `mailto:`, `tel:` and `sms:`. Of any other link, only the words are shown. */
 export const Text = ({ children }: { children: string }) => {
   const context = useContext(TextContext)
   return (
     <>
       {textParts(children).map(({ text, href }) =>
-        href && /^(?:[/#]|https:|mailto:|tel:)/i.test(href) && context?.exists(href) ? (
+        href && /^(?:[/#]|https:|mailto:|tel:|sms:)/i.test(href) && context?.exists(href) ? (
           <a href={context.link(href)}>{text}</a>
         ) : (
           text
