@@ -119,7 +119,12 @@ describe('the composer, on the default briefs', () => {
   })
 
   test('keeps names as written, prices with their offers, and hours only of sentences that consist of them', async () => {
-    const names = { photographer: 'Inês Carvalho', lawfirm: 'Hargrove & Pell LLP', yoga: 'Still Point' }
+    const names = {
+      photographer: 'Inês Carvalho',
+      lawfirm: 'Hargrove & Pell LLP',
+      yoga: 'Still Point',
+      conference: 'EdgeConf 2027',
+    }
     for (const [brief, name] of Object.entries(names))
       expect([brief, (await siteOf(brief)).plan.brand.name]).toEqual([brief, name])
     expect((await siteOf('plumber')).plan.brand.name).toMatch(/^Plumber/)
