@@ -335,6 +335,15 @@ test('the history of a website shows published facts and colors, and restores on
   const viewer = await people.member('settings-history@example.com', websiteId, 'Commenter')
   const seen = (await viewer.get(url)).body
   expect([seen.includes('#0b5d6b'), seen.includes('Restore as before this change')]).toEqual([true, false])
+  // The team sees the name of the key that changed or approved it; the agency's clients do not.
+  const { workspaceId } = caller
+  const keys = platform.db.selectFrom('api_keys').select(['origin_id', 'name']).where('workspace_id', '=', workspaceId)
+  const key = await keys.executeTakeFirstOrThrow()
+  await publish(key.origin_id, { type: 'set_facts', facts: { phone: '01326 555 099' } })
+  const team = await people.member('settings-team@example.com', null)
+  expect((await team.get(url)).body).toMatch(new RegExp(`by the API key “${key.name}”.*099`))
+  const ofClient = (await browser.get(url)).body
+  expect([ofClient.includes('by a program of'), ofClient.includes(`“${key.name}”`)]).toEqual([true, false])
   expect((await viewer.post(url, { draft: draft ?? '', change: 'facts.phone' })).statusCode).toBe(403)
   expect((await browser.post(url, { draft: 'draft_none', change: 'facts.phone' })).statusCode).toBe(404)
 })

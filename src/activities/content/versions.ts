@@ -31,8 +31,6 @@ export type VersionReview = Version & {
   edited_by: string | null
   /** The newest order in words that edited the draft. */
   order_id: string | null
-  /** Name of the API key that published it. */
-  key: string | null
 }
 /** The versions of a page, or those that changed one of its sections. */
 export type PageHistory = { item: ContentRow; versions: VersionReview[]; hasMore: boolean }
@@ -67,7 +65,7 @@ export const versionOperations = (deps: ContentDeps) => ({
    */
   async reviewVersions({ pageId, sectionId, page, perPage, ...website }: Wanted): Promise<PageHistory> {
     const { row: item } = await getItem(deps.db, await requireItemRef(deps.db, website, pageId))
-    const rows = await listReviewed(deps.db, website, pageId)
+    const rows = await listReviewed(deps.db, pageId)
     const versions: VersionReview[] = []
     const [first, last] = [(page - 1) * perPage, page * perPage]
     // The version before the one that was read last, so that each is read once and two are held at a time.
@@ -95,7 +93,7 @@ export const versionOperations = (deps: ContentDeps) => ({
   /** A version with what has changed since. Throws WebsiteNotFound, PageNotFound or VersionNotFound. */
   async reviewVersion({ pageId, number, ...website }: WebsiteRef & { pageId: string; number: number }) {
     const { row: item } = await getItem(deps.db, await requireItemRef(deps.db, website, pageId))
-    const row = (await listReviewed(deps.db, website, pageId)).find((one) => one.number === number)
+    const row = (await listReviewed(deps.db, pageId)).find((one) => one.number === number)
     const values = await readVersion(deps.db, pageId, number)
     if (!row) throw versionNotFound(pageId, number)
     const changes = differencesBetween(values, item)
@@ -133,7 +131,7 @@ const versionNotFound = (id: string, number: number) =>
 /** Some versions of a page or post with what each changed. Throws WebsiteNotFound or PageNotFound. */
 export async function reviewNumbers(db: Db, website: WebsiteRef, pageId: string, numbers: readonly number[]) {
   const { row: item } = await getItem(db, await requireItemRef(db, website, pageId))
-  const rows = await listReviewed(db, website, pageId)
+  const rows = await listReviewed(db, pageId)
   const reviews: VersionReview[] = []
   for (const [index, row] of rows.entries()) {
     if (!numbers.includes(row.number)) continue
@@ -166,7 +164,7 @@ const toVersion =
     created_date: created_at.toISOString(),
   })
 
-const listReviewed = async (db: Db, { workspaceId }: WebsiteRef, id: string) =>
+const listReviewed = async (db: Db, id: string) =>
   await db
     .selectFrom('content_versions')
     .leftJoin('drafts', 'drafts.id', 'draft_id')
@@ -177,10 +175,6 @@ const listReviewed = async (db: Db, { workspaceId }: WebsiteRef, id: string) =>
         where draft_edits.draft_id = drafts.id and order_id is not null and not undone order by draft_edits.number desc limit 1))`.as(
         'order_id',
       ),
-      sql<
-        string | null
-      >`(select name from api_keys where workspace_id = ${workspaceId} and origin_id = content_versions.author
-        order by created_at desc limit 1)`.as('key'),
     ])
     .where('content_item_id', '=', id)
     .orderBy('number', 'desc')
@@ -188,11 +182,11 @@ const listReviewed = async (db: Db, { workspaceId }: WebsiteRef, id: string) =>
 type Reviewed = Awaited<ReturnType<typeof listReviewed>>[number]
 
 const withNames = (
-  { edited_by, order_id, key }: Reviewed,
+  { edited_by, order_id }: Reviewed,
   changes: VersionDifference[] | null,
   states: readonly (Omit<VersionValues, 'data'> | undefined)[],
 ) => ({
-  ...{ changes, edited_by, order_id, key },
+  ...{ changes, edited_by, order_id },
   sections: states.flatMap((state) =>
     state ? sectionsView({ id: '', version: 0, content: state.content }, editableOf(state)).sections : [],
   ),

@@ -5,7 +5,7 @@ import { fieldNameOf, Location, sectionNameOf } from '../changes/places.tsx'
 import { Sides } from '../changes/values.tsx'
 import { type Language, LanguageContext } from '../language.ts'
 import { listLink } from '../components/fields.tsx'
-import { isPerson, useNames } from '../components/names.ts'
+import { isPerson, NamesContext } from '../components/names.ts'
 import { orderPath } from '../orders/parts.tsx'
 import { websitePath } from '../websites/parts.tsx'
 import type { Shown } from './load-history.ts'
@@ -33,26 +33,23 @@ export const Author = ({
   version,
   user,
 }: {
-  version: Pick<VersionReview, 'author' | 'edited_by' | 'key' | 'order_id'>
+  version: Pick<VersionReview, 'author' | 'edited_by' | 'order_id'>
   user: Shown['user']
 }) => {
   const t = historyPhrases[useContext(LanguageContext)]
-  const { edited_by: editor, key, order_id: order } = version
+  const { edited_by: editor, order_id: order } = version
   const author = editor ?? version.author
-  const nameOf = useNames()
-  const approver = version.author !== null && version.author !== author ? version.author : null
-  const who =
-    author === null
-      ? t.automatic
-      : isPerson(author)
-        ? t.by(nameOf(author))
-        : key !== null && approver === null && user.isInTeam
-          ? t.byKey(key)
-          : t.byAnyKey(user.brand.name)
+  const names = useContext(NamesContext)
+  const approver = version.author !== author ? version.author : null
+  const by = (one: string): string => {
+    const name = names.get(one)
+    if (isPerson(one)) return t.by(name ?? one)
+    return name === undefined ? t.byAnyKey(user.brand.name) : t.byKey(name)
+  }
   return (
     <>
-      {who}
-      {approver === null ? null : <>, {isPerson(approver) ? t.approvedBy(nameOf(approver)) : t.approvedByKey}</>}
+      {author === null ? t.automatic : by(author)}
+      {approver === null ? null : `, ${t.approved(by(approver))}`}
       {order === null ? null : <>, {user.isInTeam ? <a href={orderPath(order)}>{t.inWords}</a> : t.inWords}</>}
     </>
   )

@@ -62,7 +62,7 @@ const Publication = ({ together, screen: { user, ...screen } }: Props) => {
   const isOpen = together.reduce((sum, one) => sum + countOf(one), 0) <= maxOpen
   const author = first.item
     ? first.version
-    : { ...{ author: first.publication.approver, edited_by: first.publication.author }, key: null, order_id: null }
+    : { ...{ author: first.publication.approver, edited_by: first.publication.author }, order_id: null }
   return (
     <li class="panel changes-of">
       <div class="head">
