@@ -176,10 +176,10 @@ export const sectionStyles: Record<SectionKind, string> = {
 .tally:not(.few) .stat{display:grid;grid-column:1/-1;grid-template-columns:subgrid;align-items:baseline}
 .tally:not(.few) .stat strong{font-size:min(var(--size)*var(--face)*.8,55cqi/var(--l))}
 .worded.worded{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}
-.few{--gap:clamp(2rem,4vw,4rem);display:flex;gap:var(--gap);border:0}
-.few .stat{flex:var(--s) 1 0}
-.few.few .stat strong{font-size:min(var(--size)*var(--face),(100cqi - (var(--n) - 1)*var(--gap))/var(--all))}
-.few .stat>strong+span{max-width:24ch}
+.tally.few{--gap:clamp(2rem,4vw,4rem);display:flex;gap:var(--gap);border:0}
+.tally.few .stat{flex:var(--s) 1 0}
+.tally.few .stat strong{font-size:min(var(--size)*var(--face),(100cqi - (var(--n) - 1)*var(--gap))/var(--all))}
+.tally.few .stat>strong+span{max-width:24ch}
 }`,
   posts: `
 .s-posts .post{position:relative;padding-block:1.4rem}

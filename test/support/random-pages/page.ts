@@ -35,6 +35,7 @@ type Schema = {
   minItems?: number
   maxItems?: number
   maxLength?: number
+  pattern?: string
   minimum?: number
   maximum?: number
 }
@@ -73,6 +74,7 @@ class Writer {
     if (schema.type === 'object') return this.#object(schema, field || owner)
     if (schema.type === 'array') return this.#array(schema, field)
     if (schema.type === 'boolean') return random.chance(0.5)
+    if (schema.pattern?.startsWith('^#')) return random.pick(colors)
     if (schema.type === 'integer') return random.whole(schema.minimum ?? 0, schema.maximum ?? 100)
     return this.text(field, schema.maxLength ?? 100, owner)
   }
