@@ -15,7 +15,7 @@ export type PageToRender = { site: Site; page: Page; alternates?: readonly Alter
 
 /** Chooses the layouts and scenes of a page, and the order of its sections. Deterministic. */
 export function planPage({ site, page, alternates = [], isEdited = false }: PageToRender) {
-  const sections = withoutEmptyGalleries(page.content)
+  const sections = withoutEmptySections(page.content)
   const ids = sectionAnchors(sections)
   const opening = sections.find(({ kind }) => kind === 'hero')
   const context = {
@@ -37,13 +37,14 @@ export function planPage({ site, page, alternates = [], isEdited = false }: Page
   return { sections, ids, opening, context: { ...context, composed: drawing.composed }, steps, scenes }
 }
 
-/** Captions without pictures are left out, unless the page has nothing else. */
-function withoutEmptyGalleries({ sections, pictures: found = {} }: PageContent): PageContent['sections'] {
+/** Captions without pictures and exhibits without entries are left out, unless the page has nothing else. */
+function withoutEmptySections({ sections, pictures: found = {} }: PageContent): PageContent['sections'] {
   const anchors = sectionAnchors(sections)
   const shown = sections
     .map((section, index) => ({ ...section, anchor: anchors[index] }))
-    .filter(
-      ({ kind, anchor }) => kind !== 'gallery' || Object.keys(found).some((slot) => slot.startsWith(`${anchor}.`)),
-    )
+    .filter((section) => {
+      if (section.kind === 'exhibit') return section.items.length > 0 || Boolean(section.word)
+      return section.kind !== 'gallery' || Object.keys(found).some((slot) => slot.startsWith(`${section.anchor}.`))
+    })
   return shown.length > 0 ? shown : sections
 }

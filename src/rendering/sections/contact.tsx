@@ -89,7 +89,7 @@ const Location = ({
   const names = (value: string | null) => value !== null && withPlainSpaces(heading).includes(value)
   const href = names(phone) ? call : names(email) ? mailLink(email) : undefined
   const isCalled = look.sticky === 'call' && call !== undefined
-  const large = isVisit && isCalled && !names(phone) ? phone : null
+  const large = isVisit && isCalled && !names(phone) && !context.exists('#cta') ? phone : null
   return (
     <div class={where ? `${name} plated` : name}>
       <div>

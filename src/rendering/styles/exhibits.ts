@@ -11,7 +11,7 @@ const pick = `
 .pick{margin:0;padding:0;border:0;min-width:0}
 .pick>ul{display:grid;gap:0 var(--gut);margin-block-start:1rem}
 .pick label{display:flex;gap:.9rem;align-items:center;min-height:3.5rem;padding-block:.6rem;cursor:pointer}
-.pick strong{font-family:var(--head);font-weight:var(--weight);font-size:clamp(1.15rem,1.05rem + .4vw,1.4rem);line-height:max(1.2,var(--lh))}
+.pick strong{font-family:var(--head);font-weight:var(--weight);font-size:calc(clamp(1.05rem,.9rem + .6vw,1.4rem)*var(--face));line-height:max(1.2,var(--lh))}
 .pick .value{display:block;color:var(--muted)}
 .pick input{position:absolute;opacity:0;width:1px;height:1px}
 .pick .chip{flex:none;background:var(--c);box-shadow:inset 0 0 0 1px var(--edge)}
@@ -71,7 +71,7 @@ ${each((at) => `.lit:has(>ul>:nth-child(${at}) :checked){--on:var(--c${at})}`)}
 .board-table :is(th,td){text-align:start;vertical-align:middle;font-weight:inherit}
 .board-table thead th{padding:0 1rem .6rem 0;color:var(--muted);font-size:clamp(.95rem,.9rem + .2vw,1.1rem)}
 .board-table tbody :is(th,td){padding:clamp(.7rem,1.1vw,1.1rem) clamp(.75rem,1.5vw,1.5rem) clamp(.7rem,1.1vw,1.1rem) 0;border-block-start:1px solid var(--edge);font-size:clamp(1.15rem,1rem + .7vw,1.6rem);line-height:1.25}
-.board-table tbody th,.board-table .flap{${figure};font-size:clamp(1.5rem,1.15rem + 1.6vw,2.75rem);line-height:1.1}
+.board-table tbody th,.board-table .flap{${figure};font-size:clamp(1.5rem,1.15rem + 1.6vw,2.75rem);line-height:max(1.1,var(--lh))}
 .board-table .value{display:block;margin-block-start:.4rem;color:var(--muted);font:400 clamp(1.05rem,1rem + .3vw,1.25rem)/1.4 var(--body);letter-spacing:0}
 .flap>span:not(.none,.value){display:inline-block;padding:.16em .34em;border-radius:.12em;background:linear-gradient(var(--card) 49%,var(--bg) 49%,var(--bg) 51%,var(--card) 51%);box-shadow:0 0 0 1px var(--line);color:var(--accent);white-space:nowrap}
 .none{color:var(--muted)}

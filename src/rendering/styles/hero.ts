@@ -40,7 +40,7 @@ export const heroStyles: Record<HeroLayout, string> = {
   bleed: `
 .bleed{display:grid;padding-block:0;min-height:min(54rem,90svh);overflow:clip}
 .bleed .shot{position:absolute;inset:0}
-.bleed .w{position:relative;align-self:end;width:100%;padding:10rem max(var(--g),50% - var(--page)/2) clamp(2.5rem,5vw,4.5rem);background:linear-gradient(to top,color-mix(in srgb,var(--bg) 80%,transparent),color-mix(in srgb,var(--bg) 70%,transparent) calc(100% - 9rem),transparent)}
+.bleed .w{position:relative;align-self:end;width:100%;padding:10rem max(var(--g),50% - var(--page)/2) clamp(2.5rem,5vw,4.5rem);background:linear-gradient(to top,color-mix(in srgb,var(--bg) 80%,transparent),color-mix(in srgb,var(--bg) 75%,transparent) calc(100% - 9rem),transparent)}
 .bleed .words{max-width:48rem}
 .bleed .lead,.bleed .eyebrow,.bleed .fine{color:var(--fg)}
 @media(min-width:60rem){.bleed .words{max-width:none;display:grid;grid-template:auto auto/minmax(0,7fr) minmax(0,5fr);gap:0 4rem;align-items:end}.bleed .title{grid-row:1/4}.bleed .lead{margin:0}}`,
@@ -190,6 +190,9 @@ body{--own:var(--fg)}
 .panel .shot{position:absolute;inset-block:0;inset-inline:58% 0;height:auto}
 .panel .shot+.w{display:grid;align-content:center;min-height:22rem}
 .panel .shot+.w .words{max-width:54%}
+.panel>.w:only-child .words{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);column-gap:var(--gut)}
+.panel>.w:only-child .title{grid-row:1/span 4}
+.panel>.w:only-child .words>:not(.title){grid-column:2}
 }`,
   ruled: `
 .ruled.s-hero{border:0;padding-block:clamp(2.5rem,6vw,5.5rem) clamp(2rem,4vw,3.5rem)}

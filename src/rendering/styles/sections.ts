@@ -155,7 +155,7 @@ export const sectionStyles: Record<SectionKind, string> = {
 .spoken b{font-weight:inherit;color:var(--link);white-space:nowrap}
 .one-large .huge{line-height:1.3}
 .one-large{display:grid;gap:1.25rem var(--gap)}
-.one-large>li:first-child{grid-column:1/-1}
+.one-large>li:first-child{grid-column:1/-1;container-type:inline-size}
 .one-large b{display:block;${figure};font-size:clamp(1.75rem,1.3rem + 2vw,3.25rem);line-height:1.1}
 .one-large span{font-size:clamp(1.125rem,1rem + .6vw,1.5rem)}
 @media(min-width:40rem){

@@ -111,12 +111,12 @@ export const Swatches = ({ section: { items, columns }, context, id }: ExhibitPr
 }
 
 /** Colors of light to pick: the chosen one lights a word in the dark. */
-export const Lights = ({ section: { word, heading, items, columns }, context, id }: ExhibitProps) => {
+export const Lights = ({ section: { word, items, columns }, context, id }: ExhibitProps) => {
   const colors = items.map((item, index) => `--c${index + 1}:${readableOn(bandsOf(item)[0]?.color ?? gray, [night])}`)
   return (
     <fieldset class="pick lit" style={colors.join(';')} aria-labelledby={headingId(id)}>
       <div class="stage-field">
-        <Huge context={context}>{word ?? heading}</Huge>
+        <Huge context={context}>{word ?? context.site.brand.name}</Huge>
       </div>
       <ul>
         {items.map((item, index) => (
