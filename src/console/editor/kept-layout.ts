@@ -7,7 +7,7 @@ import { chosenSection, type Screen } from './screen.ts'
 
 /** The compositions of openings that stand in for one that needs a drawing, or a photograph: the most similar ones. */
 const nearest: Readonly<Record<string, readonly string[]>> = {
-  ...{ cropped: ['broad'], stage: ['broad'], centered: ['horizon'], lettered: ['horizon'], placard: ['poster'] },
+  ...{ cropped: ['broad'], stage: ['broad'], centered: ['horizon'], lettered: ['horizon'] },
   ...{ bleed: ['stage', 'cropped'], caption: ['centered', 'horizon'], horizon: ['centered', 'lettered'] },
   ...{ broad: ['cropped', 'stage', 'beside'], beside: ['broad', 'cropped', 'stage'] },
 }

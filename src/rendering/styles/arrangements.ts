@@ -30,8 +30,10 @@ ${priced}:not(:has(${long}))>.head{margin:0}
 ${priced}:not(:has(${long}))>:not(.head){grid-column:2}
 ${priced}:not(:has(${long}))>:is(.lines,.board){grid-row:1}
 ${priced} .lines:has(${long}){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:0 clamp(2rem,5vw,5rem)}
-${priced} .priced.priced>:is(h2,h3,strong){--size:clamp(1.15rem,1rem + .6vw,1.5rem)}
-${priced} .priced.priced>:is(b,.price){--size:clamp(1.35rem,1rem + 1vw,2rem)}
+${priced} .priced.priced>:is(h2,h3,strong){--size:clamp(1.25rem,1rem + .9vw,1.85rem)}
+.s.s .menu-groups .priced.priced>strong{--size:clamp(1.1rem,1rem + .4vw,1.3rem)}
+${priced} .priced.priced>:is(b,.price){--size:clamp(1.5rem,1rem + 1.4vw,2.5rem)}
+.s.s .menu-groups .priced.priced>b{--size:clamp(1.25rem,1rem + .7vw,1.75rem)}
 .s.s:is(.a-across,.a-field) .lines>.row:not(.drawn-rows>*){grid-template-columns:minmax(0,7fr) minmax(0,5fr);column-gap:var(--gut)}
 }`
 

@@ -11,7 +11,7 @@ const pick = `
 .pick{margin:0;padding:0;border:0;min-width:0}
 .pick>ul{display:grid;gap:0 var(--gut);margin-block-start:1rem}
 .pick label{display:flex;gap:.9rem;align-items:center;min-height:3.5rem;padding-block:.6rem;cursor:pointer}
-.pick strong{font-family:var(--head);font-weight:var(--weight);font-size:calc(clamp(1.05rem,.9rem + .6vw,1.4rem)*var(--face));line-height:max(1.2,var(--lh))}
+.pick strong{font-weight:700;font-size:clamp(1.05rem,1rem + .3vw,1.3rem);line-height:1.3}
 .pick .value{display:block;color:var(--muted)}
 .pick input{position:absolute;opacity:0;width:1px;height:1px}
 .pick .chip{flex:none;background:var(--c);box-shadow:inset 0 0 0 1px var(--edge)}
