@@ -7,6 +7,7 @@ import { newId } from '../../src/domain/ids.ts'
 import { inTransaction } from '../../src/db/transactions.ts'
 import { websiteWithPage } from '../support/editor.ts'
 import { sentencesIn, visitorsOf } from '../support/console.ts'
+import { sections } from '../support/sites.ts'
 import { insertWebsite } from '../support/websites.ts'
 import { useSharedPlatform } from '../support/use-platform.ts'
 
@@ -301,6 +302,19 @@ test('a changed heading is named with its section and words, in drafts and publi
     expect(sentencesIn(await shown(query))[0]).toContain('Heading in “By the lake”')
   expect(sentencesIn(await shown('&search=overture'))).toEqual([])
   expect(sentencesIn(await shown('&search=by the LAKE'))).toContainEqual(expect.stringContaining('edited Heading'))
+  // An added section is named, without its values.
+  await actingAs({ kind: 'client', id: author, name: 'Amara' }, async () => {
+    const { draftId, revision } = await platform.operations.openOwnDraft(seen)
+    const draft = { ...seen, draftId, expectedRevision: revision }
+    const section = { ...sections.story, heading: 'Walk and supper' }
+    const edits = [{ type: 'insert_section' as const, page_id: pageId, after: null, section }]
+    const { digest } = await platform.operations.editDraft({ ...draft, edits })
+    expect(sentencesIn(await shown())[0]).toBe('Amara edited the new section “Walk and supper” in the draft')
+    await platform.operations.publishDraft({ ...draft, expectedRevision: revision + 1, digest })
+  })
+  const added = await shown()
+  expect(sentencesIn(added)[0]).toBe('Amara published the new section “Walk and supper” of “Home”')
+  expect(added.split('<li>')[1]).not.toMatch(/empty|<del>/)
   // Of a page that was deleted, no more is known.
   await platform.db.deleteFrom('content_items').where('id', '=', pageId).execute()
   expect(await shown()).toContain('the content of “Home”')

@@ -7,9 +7,10 @@ import type { VersionDifference } from '../../domain/edits/version-diff.ts'
 import { PageNotFound, WebsiteNotFound } from '../../domain/problems.ts'
 import { reviewNumbers } from '../content/versions.ts'
 
-type Change = Pick<VersionDifference, 'section_id' | 'field' | 'change' | 'before' | 'after'>
+type NamedSection = Pick<PageSections['sections'][number], 'section_id' | 'kind' | 'fields'>
+type Change = Pick<VersionDifference, 'section_id' | 'target_id' | 'field' | 'change' | 'before' | 'after'>
 /** What an entry changed of the content of a page. `page`: its name, if the entry does not have it. `sections`: those that the changes name. */
-export type AuditedContent = { page: string | null; changes: Change[]; sections: PageSections['sections'] }
+export type AuditedContent = { page: string | null; changes: Change[]; sections: NamedSection[] }
 
 type Read = { workspaceId: string; entries: readonly AuditEntry[] }
 
@@ -66,20 +67,48 @@ async function editsOf(db: Db, { workspaceId, entries }: Read): Promise<[string,
     where one -> 'edit' ? 'id' or one #>> '{edit,type}' ~ 'section|item'`.execute(db)
   return [...Map.groupBy(rows, ({ id }) => id)].map(([id, of]) => [
     id,
-    { page: of[0]?.page ?? null, changes: of.map(({ edit, inverse }) => changeOf(edit, inverse)), sections: [] },
+    {
+      page: of[0]?.page ?? null,
+      changes: of.map(({ edit, inverse }) => changeOf(edit, inverse)),
+      sections: of.flatMap(wholeSectionsOf),
+    },
   ])
 }
 
 const kinds = { insert: 'added', duplicate: 'added', remove: 'removed', move: 'moved' } as const
 
+/** The section that an edit adds or removes. The inverse has what the edit itself does not: the id of an added one, the content of a removed one. */
+function wholeSectionsOf({ edit, inverse }: { edit: Edit; inverse: readonly Edit[] }): NamedSection[] {
+  const added = [edit, ...inverse].find((one) => one.type === 'insert_section')
+  const removed = [edit, ...inverse].find((one) => one.type === 'remove_section')
+  if (!added || !removed) return []
+  const { kind, ...fields } = added.value as { kind: string }
+  return [{ section_id: removed.id, kind, fields }]
+}
+
 /** A field of a section with its values, or what happened to a section or entry. */
 function changeOf(edit: Edit, inverse: readonly Edit[]): Change {
-  const section_id = 'id' in edit ? (edit.id ?? null) : null
+  const [whole] = wholeSectionsOf({ edit, inverse })
+  const section_id = ('id' in edit ? edit.id : whole?.section_id) ?? null
   if (edit.type !== 'set_field') {
     const change = kinds[edit.type.split('_')[0] as keyof typeof kinds] ?? 'changed'
-    return { section_id, field: edit.type === 'set_picture' ? 'image' : null, change, before: null, after: null }
+    return {
+      section_id,
+      target_id: whole?.section_id ?? null,
+      field: edit.type === 'set_picture' ? 'image' : null,
+      change,
+      before: null,
+      after: null,
+    }
   }
   const undo = inverse.find((one) => one.type === 'set_field' && one.id === edit.id && one.field === edit.field)
   const before = undo?.type === 'set_field' ? undo.value : undefined
-  return { section_id, field: edit.field, change: 'changed', before: before ?? null, after: edit.value ?? null }
+  return {
+    section_id,
+    target_id: section_id,
+    field: edit.field,
+    change: 'changed',
+    before: before ?? null,
+    after: edit.value ?? null,
+  }
 }

@@ -21,8 +21,13 @@ export function toldOf(entry: AuditEntry, content: AuditedContent | undefined, l
     linesOf(value, field, language).join('\n').slice(0, maxShown).toWellFormed() || null
   return {
     ...entry,
-    content: content?.changes.map(({ section_id: section, before, after, ...changed }) => {
-      const place = sectionNameOf(section, content.sections, language) ?? content.page
+    content: content?.changes.map(({ section_id: section, target_id: target, before, after, ...changed }) => {
+      const sectionName = sectionNameOf(section, content.sections, language)
+      const { [changed.change]: whole } = t.sections
+      // The name of an added or removed section says enough; its values are all of its content.
+      if (whole && sectionName !== undefined && changed.field === null && target === section)
+        return { field: 'content', name: whole(sectionName), before: null, after: null }
+      const place = sectionName ?? content.page
       const field = fieldNameOf({ ...changed, after }, language)
       return {
         field: 'content',

@@ -12,6 +12,7 @@ import { daysOf, groupsOf, type Merged, mergedOf } from './groups.ts'
 import {
   dayName,
   fieldName,
+  hasValues,
   isOfDraft,
   type Names,
   sentenceOf,
@@ -192,29 +193,31 @@ const Changes = ({ changes, search = '', ...shown }: ChangesProps) => {
   const t = activityPhrases[shown.language]
   const texts = ({ name, before, after }: Value) => JSON.stringify([name, before, after]).toLowerCase()
   const isFound = (change: Value) => search !== '' && texts(change).includes(search.toLowerCase())
-  const sorted = changes.toSorted((one, other) => Number(isFound(other)) - Number(isFound(one)))
+  const sorted = changes.filter(hasValues).toSorted((one, other) => Number(isFound(other)) - Number(isFound(one)))
   const folded = sorted.slice(maxOpen)
   return (
     <>
-      {sorted.length > 0 ? <Values changes={sorted.slice(0, maxOpen)} {...shown} /> : null}
+      {sorted.length > 0 ? (
+        <Values changes={sorted.slice(0, maxOpen)} isOnly={changes.length === 1} {...shown} />
+      ) : null}
       {folded.length > 0 ? (
         <details>
           <summary>{t.moreChanges(folded.length)}</summary>
-          <Values changes={folded} {...shown} />
+          <Values changes={folded} isOnly={false} {...shown} />
         </details>
       ) : null}
     </>
   )
 }
 
-const Values = ({ changes, names, language }: Omit<ChangesProps, 'search'>) => {
+const Values = ({ changes, isOnly, names, language }: Omit<ChangesProps, 'search'> & { isOnly: boolean }) => {
   const t = activityPhrases[language]
   return (
     <dl class="changed">
       {changes.map((change) => (
         <div>
           {/* The sentence names a single field. */}
-          <dt class={changes.length === 1 ? 'hidden' : undefined}>{change.name}</dt>
+          <dt class={isOnly ? 'hidden' : undefined}>{change.name}</dt>
           <dd>
             {change.omitted ? (
               <span class="quiet">{t.omitted}</span>

@@ -78,6 +78,9 @@ export function valuesIn(entries: readonly Told[], language: Language): Value[] 
   )
 }
 
+/** Content without recorded values, such as a new section, is named in the sentence only. */
+export const hasValues = ({ omitted, before, after }: Value): boolean => omitted || (before ?? after ?? null) !== null
+
 const listed = (parts: string[], language: Language): string => new Intl.ListFormat(localeOf(language)).format(parts)
 
 /** What was done in one transaction, as a sentence that begins with who did it: of a publication, what visitors see of it. */

@@ -6,7 +6,7 @@ import { partName } from '../editor/screen.ts'
 import { LanguageContext, type Language } from '../language.ts'
 import { changesPhrases } from './phrases.ts'
 
-type Sections = PageSections['sections']
+type Sections = readonly Pick<PageSections['sections'][number], 'section_id' | 'kind' | 'fields'>[]
 /** `page_id`: null if the change is about the website. */
 type Changed = Pick<DraftDifference, 'field' | 'change'> & { page_id?: string | null; after?: unknown }
 

@@ -11,6 +11,11 @@ export const english = {
   none: 'No recorded change matches. Choose another website, person, field or period.',
   /** The name of a field of a section or page. */
   inPlace: (field: string, place: string) => `${field} in “${place}”`,
+  /** A section that was added or removed, as an object of a verb. */
+  sections: {
+    added: (name: string) => `the new section “${name}”`,
+    removed: (name: string) => `the removal of “${name}”`,
+  } as { [change: string]: (name: string) => string },
   contents: 'texts, pictures and sections',
   website: 'Website',
   allWebsites: 'All websites',

@@ -10,6 +10,10 @@ export const french: ActivityPhrases = {
   none: 'Aucune modification enregistrée ne correspond. Choisissez un autre site, une autre personne, un autre champ ou une autre période.',
   /** The name of a field of a section or page. */
   inPlace: (field, place) => `${field} dans « ${place} »`,
+  sections: {
+    added: (name) => `la nouvelle section « ${name} »`,
+    removed: (name) => `le retrait de « ${name} »`,
+  },
   contents: 'les textes, images et sections',
   website: 'Site',
   allWebsites: 'Tous les sites',

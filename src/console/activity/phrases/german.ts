@@ -10,6 +10,10 @@ export const german: ActivityPhrases = {
   none: 'Keine aufgezeichnete Änderung passt. Wählen Sie eine andere Website, Person, Angabe oder einen anderen Zeitraum.',
   /** The name of a field of a section or page. */
   inPlace: (field, place) => `${field} in „${place}“`,
+  sections: {
+    added: (name) => `den neuen Abschnitt „${name}“`,
+    removed: (name) => `die Entfernung von „${name}“`,
+  },
   contents: 'die Texte, Bilder und Abschnitte',
   website: 'Website',
   allWebsites: 'Alle Websites',

@@ -10,6 +10,10 @@ export const spanish: ActivityPhrases = {
   none: 'Ningún cambio registrado coincide. Elija otro sitio web, otra persona, otro campo u otro periodo.',
   /** The name of a field of a section or page. */
   inPlace: (field, place) => `${field} en «${place}»`,
+  sections: {
+    added: (name) => `la nueva sección «${name}»`,
+    removed: (name) => `la eliminación de «${name}»`,
+  },
   contents: 'los textos, imágenes y secciones',
   website: 'Sitio web',
   allWebsites: 'Todos los sitios web',
