@@ -268,6 +268,11 @@ test('a publication is one line that says what visitors see, and a grant says it
   expect(lines.join()).not.toContain('in the draft') // the edit shows the values that its publication shows
   expect(sentencesIn((await nora.get('/console/activity?field=brand.phone')).body)).toHaveLength(1)
   expect(page).toContain('granted 7 credits')
+  const { clientId: client_id } = await people.newClient('tom@example.com', caller)
+  const allocation = { client_id, credit_type: 'monthly' as const, amount: 20, source: 'manual', notes: null }
+  await platform.operations.allocateCredits({ workspaceId: caller.workspaceId, allocation })
+  const allocated = sentencesIn((await nora.get('/console/activity')).body)
+  expect(allocated[0]).toMatch(/created the budget of “[^”]+”: 20 credits a month$/)
 })
 
 test('a changed heading is named with its section and words, in drafts and publications, and found by that word', async () => {

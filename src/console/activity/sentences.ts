@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../domain/accounts/audit-log.ts'
+import { budgetTypes } from '../../domain/orders/budgets.ts'
 import { formatHours, isHours } from '../../domain/websites/hours.ts'
 import { reviewPhrases } from '../changes/review-phrases.ts'
 import { clientPhrases } from '../clients/phrases/index.ts'
@@ -36,6 +37,9 @@ function withoutApproval(entry: Told | Merged, who: string, language: Language):
   if (resource.type === 'order' && action === 'created') return t.ordered(who, quoted(resource, language))
   const amount = changes.find(({ field }) => field === 'amount')?.after
   if (resource.type === 'credits' && typeof amount === 'number') return t.granted(who, amount)
+  const period = budgetTypes.find((type) => changes.some(({ field, after }) => field === 'type' && after === type))
+  if (resource.type === 'budget' && period && typeof amount === 'number')
+    return `${t.actions[action](who, what)}: ${clientPhrases[language].spends[period](amount)}`
   return t.actions[action](who, action === 'changed' ? objectOf(entry, language) : what)
 }
 

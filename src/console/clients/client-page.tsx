@@ -103,7 +103,7 @@ function effectsOf({ permissions, suspended }: Client, budgets: Budget[], t: Cli
   const spends = !permissions.includes('ai.use')
     ? t.spends.nothing
     : first
-      ? t.spends[first.type](first.amount)
+      ? `${t.spends[first.type](first.amount)}.`
       : t.spends.all
   const publishes = permissions.includes('content.publish') ? t.publishes : t.asksFirst
   return suspended ? t.savedSuspended : `${t.done.saved} ${publishes} ${spends}`

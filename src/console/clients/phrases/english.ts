@@ -59,9 +59,9 @@ export const english = {
   spends: {
     nothing: 'No credits can be spent.',
     all: 'Credits have no limit.',
-    monthly: (n: number) => `${count(n, 'credit', 'credits')} a month.`,
-    daily: (n: number) => `${count(n, 'credit', 'credits')} a day.`,
-    purchased: (n: number) => `${count(n, 'credit', 'credits')} in all.`,
+    monthly: (n: number) => `${count(n, 'credit', 'credits')} a month`,
+    daily: (n: number) => `${count(n, 'credit', 'credits')} a day`,
+    purchased: (n: number) => `${count(n, 'credit', 'credits')} in all`,
   },
   savedSuspended: 'Saved. The client cannot sign in.',
   budgetHint:

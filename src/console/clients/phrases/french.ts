@@ -58,9 +58,9 @@ export const french: ClientPhrases = {
   spends: {
     nothing: 'Aucun crédit ne peut être dépensé.',
     all: 'Les crédits n’ont pas de limite.',
-    monthly: (n) => `${count(n, 'crédit', 'crédits')} par mois.`,
-    daily: (n) => `${count(n, 'crédit', 'crédits')} par jour.`,
-    purchased: (n) => `${count(n, 'crédit', 'crédits')} en tout.`,
+    monthly: (n) => `${count(n, 'crédit', 'crédits')} par mois`,
+    daily: (n) => `${count(n, 'crédit', 'crédits')} par jour`,
+    purchased: (n) => `${count(n, 'crédit', 'crédits')} en tout`,
   },
   savedSuspended: 'Enregistré. Le client ne peut pas se connecter.',
   budgetHint:

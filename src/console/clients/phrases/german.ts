@@ -58,9 +58,9 @@ export const german: ClientPhrases = {
   spends: {
     nothing: 'Credits können nicht ausgegeben werden.',
     all: 'Credits haben keine Grenze.',
-    monthly: (n) => `${count(n, 'Credit', 'Credits')} im Monat.`,
-    daily: (n) => `${count(n, 'Credit', 'Credits')} am Tag.`,
-    purchased: (n) => `${count(n, 'Credit', 'Credits')} insgesamt.`,
+    monthly: (n) => `${count(n, 'Credit', 'Credits')} im Monat`,
+    daily: (n) => `${count(n, 'Credit', 'Credits')} am Tag`,
+    purchased: (n) => `${count(n, 'Credit', 'Credits')} insgesamt`,
   },
   savedSuspended: 'Gespeichert. Der Kunde kann sich nicht anmelden.',
   budgetHint:

@@ -58,9 +58,9 @@ export const spanish: ClientPhrases = {
   spends: {
     nothing: 'No se pueden gastar créditos.',
     all: 'Los créditos no tienen límite.',
-    monthly: (n) => `${count(n, 'crédito', 'créditos')} al mes.`,
-    daily: (n) => `${count(n, 'crédito', 'créditos')} al día.`,
-    purchased: (n) => `${count(n, 'crédito', 'créditos')} en total.`,
+    monthly: (n) => `${count(n, 'crédito', 'créditos')} al mes`,
+    daily: (n) => `${count(n, 'crédito', 'créditos')} al día`,
+    purchased: (n) => `${count(n, 'crédito', 'créditos')} en total`,
   },
   savedSuspended: 'Guardado. El cliente no puede iniciar sesión.',
   budgetHint:
