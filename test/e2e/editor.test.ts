@@ -597,6 +597,11 @@ inBrowser('texts with the former details', () => {
     await lists.getByText('7:00 to 19:00 is still right on Wed–Sat').waitFor()
     const notice = page.getByRole('complementary', { name: 'Hours and contact' })
     await notice.getByText('Saved. 3 texts still have the old details: …Saturday, 7:00 to 19:00').waitFor()
+    await page.setViewportSize({ width: 1440, height: 480 })
+    await notice.getByRole('link', { name: 'See the texts' }).click()
+    if (scripts) await lists.locator('summary:focus').first().waitFor()
+    expect(await page.evaluate('[document.documentElement.scrollHeight - innerHeight, scrollY]')).toEqual([0, 0])
+    await page.setViewportSize({ width: 1440, height: 900 })
     await lists.getByText('7 pm is still right on Wed–Sat').waitFor()
     expect(await lists.getByRole('button', { name: /^Replace \d/ }).count()).toBe(0)
     // The other days had the same hours.

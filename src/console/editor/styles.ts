@@ -9,7 +9,7 @@ const frame = `
 .editor .stage{grid-area:stage;display:grid;justify-items:center;padding:1.75rem;min-width:0}
 .editor .stage iframe{width:100%;height:100%;border:0;border-radius:14px;background:#fff;box-shadow:0 0 0 1px var(--line)}
 .editor:has(#phone:checked) .stage iframe{width:min(100%,24.375rem)}
-#panel{grid-area:panel;min-width:0;display:flex;flex-direction:column;gap:1rem;overflow-y:auto;overscroll-behavior:contain;padding:1rem;border-left:1px solid var(--line);background:var(--sheet)}
+#panel{position:relative;grid-area:panel;min-width:0;display:flex;flex-direction:column;gap:1rem;overflow-y:auto;overscroll-behavior:contain;padding:1rem;border-left:1px solid var(--line);background:var(--sheet)}
 @media(min-width:60.01rem){#panel{scroll-padding-block:6.5rem 1rem}}
 .hint{display:grid;gap:.75rem;padding-block:.25rem}.hint h2{margin-block-start:.75rem;font-size:.8125rem}
 .keys{display:grid;grid-template-columns:auto 1fr;gap:.375rem .75rem;font-size:.8125rem}.keys kbd{font:inherit;color:var(--ink)}.editor:not(.scripted) .hint :is(h2,.keys){display:none}
