@@ -31,8 +31,8 @@ async function mailsTo(clientId: string): Promise<RightsMail[]> {
 async function send(mail: RightsMail) {
   const sent: { to: string; subject: string; text: string; html: string }[] = []
   const mailer = { send: async (one: (typeof sent)[number]) => void sent.push(one) } as never
-  const { sendRightsMail } = rightsMailActivities({ ...platform.config, db: platform.db, mailer })
-  await new MockActivityEnvironment().run(sendRightsMail, mail)
+  const activities = rightsMailActivities({ ...platform.config, db: platform.db, mailer })
+  await new MockActivityEnvironment().run((given: RightsMail) => activities.sendRightsMail(given), mail)
   return sent
 }
 

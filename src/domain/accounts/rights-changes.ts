@@ -158,12 +158,12 @@ export function rightsChanges(before: ClientRights, after: ClientRights, languag
 
 function budgetChanges(before: ClientRights['budgets'], after: ClientRights['budgets'], language: RightsLanguage) {
   const t = rightsPhrases[language]
-  const { format } = new Intl.NumberFormat(language)
+  const numbers = new Intl.NumberFormat(language)
   const limits = (['monthly', 'daily'] as const).flatMap((type) => {
     const amount = after[type]
     if (amount === before[type]) return []
-    return amount === undefined ? t.unlimited[type] : t.limits[type](format(amount))
+    return amount === undefined ? t.unlimited[type] : t.limits[type](numbers.format(amount))
   })
   const more = (after.purchased ?? 0) - (before.purchased ?? 0)
-  return [...limits, ...(more > 0 ? [t.extra(format(more))] : more < 0 ? [t.noExtra] : [])]
+  return [...limits, ...(more > 0 ? [t.extra(numbers.format(more))] : more < 0 ? [t.noExtra] : [])]
 }

@@ -14,7 +14,7 @@ export async function pictureOf(drawing: Drawing, inks: Inks): Promise<Uint8Arra
   const air = scene ? 0 : 2
   const [wide = 0, high = 0] = boxOf(scene).map((length) => length + 2 * air)
   const name = nameOfDrawing(drawing) ?? ''
-  const texts = await Promise.all(shapes.map((shape) => (shape.kind === 'text' ? outlined(shape) : '')))
+  const texts = await Promise.all(shapes.flatMap((shape) => (shape.kind === 'text' ? outlined(shape) : [])))
   const grounds = scene ? [inks.tint] : [inks.paper, inks.ink]
   const drawn = grounds.map((ground, index) => {
     const body = print(name, inks, ground, `view-${index}`) + texts.join('')

@@ -62,7 +62,7 @@ export function changedTimes({ before, now, language }: Compared) {
   const isFormer = textFinder(times)
   return {
     wanted: [...times, ...lost.flatMap(({ opens }) => startsOf(opens))],
-    isFound(text: string): boolean {
+    isFound: (text: string): boolean => {
       const rest = withoutKept(hours ? text.replaceAll(hours, '') : text)
       return isFormer(rest) || withoutLost(rest) !== rest
     },
