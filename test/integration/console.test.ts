@@ -240,6 +240,10 @@ describe('the page of a website', () => {
     expect((await client.get('/console/websites')).body).toMatch(/#your-domain">Domain not connected</)
     expect(await post('/check')).toEqual([303, `${url}?done=checked`])
     expect((await client.get(url)).body).toContain('Last check:')
+    const checked = (await client.get(`${url}?done=checked`)).body
+    const notFound = /<p class="notice" role="alert">(?:Checked\. Not found yet: CNAME www|Unknown: no name server)/
+    expect(checked).toMatch(notFound)
+    expect(checked).toMatch(/<details open><summary>Step by step/)
     expect(await post('', `new.${name}`)).toEqual([303, `${url}?done=connected`])
     expect((await client.get(url)).body).toContain('title="_domain-verification.new.www"')
     expect(await post('/remove')).toEqual([303, `${url}?done=removed`])

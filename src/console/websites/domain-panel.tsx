@@ -1,6 +1,6 @@
 import { Submit } from '../components/button.tsx'
 import type { DnsRecord, Domain } from '../../domain/domains/custom-domains.ts'
-import { isUnanswered } from '../../domain/domains/domain-view.ts'
+import { isUnanswered, nameOf } from '../../domain/domains/domain-view.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { Field } from '../components/fields.tsx'
 import { Time } from '../components/time.tsx'
@@ -21,6 +21,8 @@ export type DomainProps = {
   rejected?: RejectedDomain | undefined
   /** One row that opens, as long as the domain needs nothing. */
   isFolded?: boolean
+  /** The reader has just had it checked. */
+  isChecked?: boolean | undefined
   t: DomainPhrases
 }
 type Managed = DomainProps & { domain: Domain }
@@ -91,6 +93,14 @@ function summaryOf(domain: Domain, t: DomainPhrases): string {
   return `${sentence}${optional > 0 ? `, ${t.wrongOptional(optional)}` : ''}.`
 }
 
+/** What a check did not find of what the domain needs. Undefined: it found everything. */
+export function missingOf(domain: Domain, t: DomainPhrases): string | undefined {
+  if (isUnanswered(domain)) return `${t.unanswered}.`
+  const missing = domain.dns_records.filter(({ status, purpose }) => status !== 'ok' && purpose !== 'redirect')
+  const records = missing.map((record) => `${record.record_type} ${nameOf(record, domain.domain)}`).join(', ')
+  return records === '' ? undefined : t.notFoundYet(records)
+}
+
 const State = ({ domain, user, t }: Managed) => (
   <p>
     {domain.status === 'active' ? (
@@ -146,9 +156,9 @@ const Management = (props: Managed) => {
   )
 }
 
-/** The steps of the API name the DNS provider of the domain. They are in English. They are open where no record shows what to do. */
-const Steps = ({ domain, user: { language }, t }: Managed) => {
-  const isOpen = stageOf(domain) === 'released' || isUnanswered(domain)
+/** The steps of the API name the DNS provider of the domain. They are in English. They are open after a check, and where no record shows what to do. */
+const Steps = ({ domain, user: { language }, isChecked, t }: Managed) => {
+  const isOpen = isChecked || stageOf(domain) === 'released' || isUnanswered(domain)
   return domain.status === 'active' ? null : (
     <details open={isOpen}>
       <summary>{t.step}</summary>

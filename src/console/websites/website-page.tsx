@@ -15,7 +15,7 @@ import { websitesPath } from '../paths.ts'
 import { Notice } from '../components/notice.tsx'
 import { Time } from '../components/time.tsx'
 import { domainPhrases } from './domain-phrases.ts'
-import { DomainPanel, type DomainProps, needsAttention } from './domain-panel.tsx'
+import { DomainPanel, missingOf, type DomainProps, needsAttention } from './domain-panel.tsx'
 import { Messages, Traffic } from './aside.tsx'
 import { Contents } from './contents.tsx'
 import type { Listed } from './list-page.tsx'
@@ -42,15 +42,18 @@ type Props = Pick<DomainProps, 'user' | 'domain' | 'rejected'> & {
   clients: ClientChoice
   done?: string | undefined
   failure?: string | undefined
+  /** The reader has just had the domain checked. */
+  isChecked?: boolean | undefined
 }
 
 /** A website: its pages, domain, messages and traffic. */
 export const websitePage = (props: Props): string => {
-  const { user, website, pages, posts, brief, clients, done, failure } = props
+  const { user, website, pages, posts, brief, clients, done, isChecked } = props
   const ofDomain = {
-    ...{ user, domain: props.domain, rejected: props.rejected, t: domainPhrases[user.language] },
+    ...{ user, domain: props.domain, rejected: props.rejected, isChecked, t: domainPhrases[user.language] },
     ...{ path: `${websitePath(website.website_id)}/domain`, managesDomain: website.overview.managesDomain },
   }
+  const missing = isChecked && props.domain ? missingOf(props.domain, domainPhrases[user.language]) : undefined
   const isUrgent = needsAttention(ofDomain)
   return consolePage(
     { title: website.website_name, path: websitesPath, user },
@@ -58,7 +61,7 @@ export const websitePage = (props: Props): string => {
       <a class="more" href={websitesPath}>
         <Icon name="arrow-left" /> {websitesPhrases[user.language].websites}
       </a>
-      <Notice done={done} failure={failure} />
+      <Notice done={done} failure={props.failure ?? missing} />
       <Head {...props} />
       <WebsiteTabs overview={website.overview} name={website.website_name} current="overview" />
       {website.overview.draft ? (

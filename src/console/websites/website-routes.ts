@@ -51,6 +51,7 @@ type Shown = {
   done?: string | undefined
   failure?: string | undefined
   rejected?: RejectedDomain
+  isChecked?: boolean
 }
 type Ref = { workspaceId: string; websiteId: string }
 
@@ -109,7 +110,8 @@ export const websitePageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { oper
         ...{ ...domainPhrases[user.language].done, ...clientPhrases[user.language].done, 'page-removed': pageRemoved },
         published: websitesPhrases[user.language].isPublished,
       }
-      const said = { done: done && t[done], failure: failure && clientPhrases[user.language][failure] }
+      const isChecked = done === 'checked'
+      const said = { done: done && t[done], failure: failure && clientPhrases[user.language][failure], isChecked }
       return sendFramePage(reply, await show({ user, websiteId, ...query, ...said }))
     },
   )
