@@ -4,6 +4,8 @@ import { providerNames, providerOf } from '../../src/domain/domains/dns-provider
 import { type HostFound, judge, type Observation, recordsOf } from '../../src/domain/domains/dns-records.ts'
 import { type DomainState, nextCheckMs, nextState, taken } from '../../src/domain/domains/domain-states.ts'
 import { isUnanswered, toDomain } from '../../src/domain/domains/domain-view.ts'
+import { missingOf } from '../../src/console/websites/domain-panel.tsx'
+import { domainPhrases } from '../../src/console/websites/domain-phrases.ts'
 import { createDomainLookup } from '../../src/adapters/dns.ts'
 import { startDnsServer } from '../support/dns-server.ts'
 import { InvalidDomain } from '../../src/domain/problems.ts'
@@ -226,6 +228,14 @@ describe('instructions', () => {
     expect(view('www.example.com').instructions).toContain(
       'Optional: forward example.com to www.example.com at GoDaddy, which has no ALIAS records for host names.',
     )
+  })
+
+  test('are needed for the records that the notice after a check names, without optional ones', () => {
+    expect(missingOf(view('www.shop.example.com'), domainPhrases.en)).toBe(
+      'Checked. Not found yet: TXT _domain-verification.www.shop, CNAME www.shop.',
+    )
+    const dns_records = view('www.shop.example.com').dns_records.map((one) => ({ ...one, status: 'ok' as const }))
+    expect(missingOf({ ...view('www.shop.example.com'), dns_records }, domainPhrases.en)).toBeUndefined()
   })
 
   test('name a stray address, and keep the records that lead here', () => {
