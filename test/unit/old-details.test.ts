@@ -8,14 +8,17 @@ const dentist = {
   before: week([[1, 2, 3, 4], '08:30', '17:30'], [[5], '08:30', '13:00']),
   now: week([[1, 2, 3, 4], '09:00', '18:00'], [[5], '08:30', '13:00']),
 }
+type Changes = typeof dentist
 const museum = { before: week([[2, 3, 4, 5, 6], '10:00', '18:00']), now: week([[2, 3, 4, 5, 6], '09:00', '18:00']) }
 
 /** The text as the list proposes it, and the doubt about it. */
-async function found(text: string, { before, now }: typeof dentist, language = 'en') {
+async function found(text: unknown, { before, now }: Changes, language = 'en', published?: unknown[]) {
   const place = { page: { page_id: 'page_1', name: 'Home', path: '/' }, section: null, item_id: null }
-  const operations = { findTexts: async () => [{ ...place, field: 'description', value: text }] }
+  const operations = { findTexts: async () => [{ ...place, field: 'description', value: text, published }] }
   const ref = { workspaceId: 'ws_1', websiteId: 'web_1', draftId: undefined }
-  const compared = { before: { hours: before }, now: { hours: now }, language }
+  const phones = published ? ['0113 496 0142', '0113 496 0199'] : []
+  const [former, present] = phones.map((phone) => ({ phone }))
+  const compared = { before: { hours: before, ...former }, now: { hours: now, ...present }, language }
   return await findAlsoWritten(operations, ref, compared)
 }
 
@@ -67,5 +70,22 @@ describe('a text with an old detail', () => {
       const [one] = await found(text, { ...museum, now }, 'de')
       expect([one?.text, one?.proposal]).toEqual([text, undefined])
     }
+  })
+
+  describe('that is edited in the draft', () => {
+    const cover = ['Monday to Thursday 8:30 to 17:30', 'Friday 8:30 to 13:00', 'Ring 0113 496 0142 at 8:30.']
+    test.each([
+      ['is as it is public', cover, [cover[0], cover[2], cover[2]]],
+      ['stands elsewhere now', ['Ring at noon.', ...cover], [cover[0], cover[2], cover[2]]],
+      ['was rewritten', cover.with(0, 'Monday, Tuesday 8:30 to 17:30'), [cover[2], cover[2]]],
+      ['was rewritten with both', cover.with(2, 'Ring 0113 496 0142 on Friday at 8:30.'), [cover[0]]],
+      [
+        'has one of two new values from a button',
+        cover.with(2, 'Ring 0113 496 0199 at 8:30.'),
+        [cover[0], 'Ring 0113 496 0199 at 8:30.'],
+      ],
+    ])('is listed unless a person rewrote it: %s', async (_, lines, listed) => {
+      expect((await found(lines, dentist, 'en', [cover])).map(({ text }) => text)).toEqual(listed)
+    })
   })
 })

@@ -24,6 +24,8 @@ export type FoundText = {
   item_id: string | null
   field: string
   value: unknown
+  /** The values of its page that contain any of the texts without the edits of the draft; undefined: the draft has none. */
+  published?: unknown[] | undefined
 }
 
 type Wanted = WebsiteRef & { draftId?: string | undefined; texts: readonly string[] }
@@ -51,9 +53,13 @@ export const findTextOperations = ({ db }: Pick<ContentDeps, 'db'>) => ({
       const row = await db.selectFrom('content_items').select(contentColumns).where('id', '=', id).executeTakeFirst()
       if (!row) continue
       const item = edited.get(id)
-      const shown = withCurrentFacts(item ? withEdits(row, item) : row, brand, row.language ?? website.language)
-      const places = placesIn(sectionsView(row, editableOf(shown)))
-      found.push(...places.filter(({ value }) => textsIn(value, none).some(isFound)))
+      const placesOf = (shown: ContentRow) =>
+        placesIn(
+          sectionsView(row, editableOf(withCurrentFacts(shown, brand, row.language ?? website.language))),
+        ).filter(({ value }) => textsIn(value, none).some(isFound))
+      const places = placesOf(item ? withEdits(row, item) : row)
+      const published = item && placesOf(row).map(({ value }) => value)
+      found.push(...places.map((place) => ({ ...place, published })))
     }
     return found
   },

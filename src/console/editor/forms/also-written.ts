@@ -46,7 +46,7 @@ export const replacements = (found: readonly AlsoWritten[]): EditRequest[] =>
     return [{ type: 'set_field', page_id: page.page_id, ...target, field, value }]
   })
 
-/** Finds texts of a website that a draft's new facts do not change. */
+/** Finds texts of a website that a draft's new facts do not change. A text that the draft rewrites is as its author wants it. */
 export async function findAlsoWritten(
   operations: Pick<Operations, 'findTexts'>,
   ref: WebsiteRef & { draftId: string | undefined },
@@ -57,18 +57,27 @@ export async function findAlsoWritten(
   const contact = contactTexts.filter((fact) => before[fact] && before[fact] !== now[fact])
   const texts = [...wanted, ...contact.flatMap((fact) => before[fact] ?? [])]
   if (texts.length === 0) return []
-  const found = await operations.findTexts({ ...ref, texts })
+  const former = Object.fromEntries(contact.map((fact) => [fact, before[fact] ?? '']))
+  const present = Object.fromEntries(contact.map((fact) => [fact, now[fact] ?? '']))
+  const updated = (field: string, text: unknown) => shownTexts(replaceFacts(field, text, [former, present], replace))
+  const all = await operations.findTexts({ ...ref, texts })
+  const found = all.flatMap((place) =>
+    linesOf(place.value).flatMap(([line, index]) =>
+      isRewritten(line, place, updated) ? [] : [{ ...place, line, index }],
+    ),
+  )
   return [
     ...placesIn(found, 'hours', {
       ...{ isFound, doubtOf },
       replaced: (field, value) => replaceFacts(field, value, [{}, {}], replace),
     }),
     ...contact.flatMap((fact) => {
-      const [former, present] = [before[fact] ?? '', now[fact] ?? '']
-      const has = textFinder([former])
+      const has = textFinder([former[fact] ?? ''])
+      const other = present[fact]
       return placesIn(found, fact, {
-        isFound: (text) => has(present ? text.replaceAll(present, '') : text),
-        replaced: (field, value) => replaceFacts(field, value, [{ [fact]: former }, { [fact]: present }]),
+        isFound: (text) => has(other ? text.replaceAll(other, '') : text),
+        replaced: (field, value) =>
+          replaceFacts(field, value, [{ [fact]: former[fact] ?? '' }, { [fact]: other ?? '' }]),
         doubtOf: () => undefined,
       })
     }),
@@ -81,21 +90,36 @@ type Search = {
   doubtOf: (text: string) => Doubt | undefined
 }
 
+/** The lines of a list, or another value as a whole. */
+const linesOf = (whole: unknown): (readonly [unknown, number | undefined])[] =>
+  Array.isArray(whole)
+    ? whole.flatMap((line: unknown, index) => (typeof line === 'string' ? [[line, index] as const] : []))
+    : [[whole, undefined]]
+
+/** Whether a line is another one than those of the published page. With some of the new values it is not: a button has written them. */
+function isRewritten(
+  line: unknown,
+  { field, published }: FoundText,
+  updated: (field: string, text: unknown) => string,
+) {
+  const lines = published?.flatMap(linesOf).map(([text]) => text)
+  if (!lines || lines.some((text) => isSame(text, line))) return false
+  const own = updated(field, line)
+  return lines.every((text) => updated(field, text) !== own)
+}
+
+type FoundLine = FoundText & { line: unknown; index: number | undefined }
+
 /** The fields and lines of lists that have the former value of a fact. */
-const placesIn = (found: readonly FoundText[], fact: ChangedFact, search: Search): AlsoWritten[] =>
-  found.flatMap((place) => {
-    const { section, field, value: whole } = place
-    const lines: (readonly [unknown, number?])[] = Array.isArray(whole)
-      ? whole.flatMap((line: unknown, index) => (typeof line === 'string' ? [[line, index] as const] : []))
-      : [[whole]]
-    return lines.flatMap(([value, index]): AlsoWritten[] => {
-      const text = shownTexts(value)
-      if (!search.isFound(text)) return []
-      // The name of a page is changed by its own form.
-      const other = !section && field === 'name' ? value : search.replaced(field, value)
-      const proposal = isSame(other, value) ? undefined : { text: shownTexts(other), value: other }
-      return [{ ...place, fact, text, index, proposal, doubt: proposal && search.doubtOf(text) }]
-    })
+const placesIn = (found: readonly FoundLine[], fact: ChangedFact, search: Search): AlsoWritten[] =>
+  found.flatMap(({ line, ...place }): AlsoWritten[] => {
+    const { section, field } = place
+    const text = shownTexts(line)
+    if (!search.isFound(text)) return []
+    // The name of a page is changed by its own form.
+    const other = !section && field === 'name' ? line : search.replaced(field, line)
+    const proposal = isSame(other, line) ? undefined : { text: shownTexts(other), value: other }
+    return [{ ...place, fact, text, proposal, doubt: proposal && search.doubtOf(text) }]
   })
 
 const shownTexts = (value: unknown): string => textsIn(value, new Set()).join(' · ')
