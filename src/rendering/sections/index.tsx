@@ -93,7 +93,7 @@ export function SectionView({ section, tone, step, first, context }: Placed) {
     `s s-${kind}`,
     named,
     weight === 'even' ? undefined : weight,
-    isBrief(section) && !isHalved ? 'slim' : undefined,
+    isBrief(step.section) && !isHalved ? 'slim' : undefined,
     isThin(kind, layout) && !isHalved ? 'thin' : undefined,
     `t-${tone}`,
   ]
