@@ -46,8 +46,8 @@ body:has(.sticky)>.bottom,body:has(.sticky):not(:has(>.bottom)) main>.s:last-of-
 .sticky{position:fixed;inset:auto 0 0;z-index:4;padding:.5rem 1.25rem calc(.5rem + env(safe-area-inset-bottom));background:var(--card);box-shadow:0 -1px 0 var(--line)}
 .sticky .btn{width:100%;gap:.6rem}
 @supports(timeline-scope:--first){
-@keyframes first{entry 0%,exit 40%{translate:0 110%}exit 100%{translate:0}}
-@keyframes last{entry 0%{transform:none}entry 20%,exit 100%{transform:translateY(110%)}}
+@keyframes first{entry 0%,exit 40%{translate:0 110%;visibility:hidden}exit 100%{translate:0;visibility:visible}}
+@keyframes last{entry 0%{transform:none;opacity:1}entry 20%,exit 100%{transform:translateY(110%);opacity:0}}
 body{timeline-scope:--first,--last}
 .s-hero .number,.s-hero:not(:has(.number)) .actions{view-timeline:--first}
 main>.s:last-of-type:has(.btn):not(.s-hero){view-timeline:--last}

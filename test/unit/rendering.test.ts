@@ -662,7 +662,7 @@ describe('layouts', () => {
 
 test('the figure of an opening stands right below its title', () => {
   const hero = { ...sections.hero, figures: [{ value: '11 weeks', label: 'until we can take one in' }] }
-  const shown = '</h1><p class="first"><b>11 weeks</b> until we can take one in</p>'
+  const shown = '</h1><p class="first"><b>11 weeks</b> <span>until we can take one in</span></p>'
   expect(render(bakery, withSections(hero))).toContain(shown)
   expect(render(bakery, withSections({ ...sections.hero, figures: [] }))).not.toContain('class="first"')
 })

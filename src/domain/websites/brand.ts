@@ -43,7 +43,7 @@ export const MissingObject = z.object({
     .catch(null)
     .optional()
     .describe(
-      `Up to ${mostLabels} parts to point out on it, in at most ${labelLength} characters, each with its figure of the brief; or null`,
+      `Up to ${mostLabels} parts to point out on it, in at most ${labelLength} characters, each with its figure, spelled as the brief spells it ("fourteen", not "14"); or null`,
     ),
 })
 export type MissingObject = z.infer<typeof MissingObject>

@@ -210,7 +210,7 @@ const Title = ({ section: { eyebrow, title, figures }, context, level, id }: Omi
     </Heading>
     {figures?.map(({ value, label }) => (
       <p class="first">
-        <b>{value}</b> {label}
+        <b>{value}</b> <span>{label}</span>
       </p>
     ))}
   </div>
