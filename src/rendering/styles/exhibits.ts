@@ -182,7 +182,8 @@ ${huge}
 @media(min-width:40rem){.beneath-sign{grid-template-columns:repeat(auto-fit,minmax(12rem,1fr))}}`,
   scene: `${route}
 .stages{border-radius:var(--rl)}
-.stages>svg{display:none}
+.stages>svg{display:block;width:100%;height:auto}
+.stages .leaders{display:none}
 .stages ol{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(9rem,100%),1fr));gap:1.25rem 1rem;padding:1.25rem;list-style:none}
 .stages li{line-height:1.3}
 .stages li>svg{display:block;width:100%;height:auto;margin-block-end:.6rem;border-radius:min(var(--r),.75rem)}
@@ -190,7 +191,8 @@ ${huge}
 @media(max-width:59.99rem){.stages{margin-inline:calc(-1*var(--g));border-radius:0}}
 ${wide}{
 .stages{display:grid;overflow:hidden;padding-block:1.5rem;row-gap:.9rem}
-.stages>svg{display:block;grid-area:2/1;width:100%;height:auto;overflow:visible}
+.stages>svg{grid-area:2/1;overflow:visible}
+.stages .leaders{display:inline}
 .stages ol{display:contents}
 .stages li{grid-area:1/1;place-self:end left;width:calc(100%/var(--n));margin-left:var(--at);padding-inline:.6rem;text-align:center;font-size:1.0625rem}
 .stages li>svg{display:none}

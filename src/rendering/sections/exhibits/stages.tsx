@@ -79,7 +79,7 @@ function placed(items: Items, { labels = [] }: Drawing) {
   return { columns, isPlain, stages: stages.sort((one, other) => one.index - other.index) }
 }
 
-/** Stages in one wide drawing, each with its label; on phones a part of it for each; along a line as long as there is none. */
+/** Stages in one wide drawing, each with its label; on phones, below it, a part of it for each; along a line as long as there is none. */
 export const Stages = (props: ExhibitProps) => {
   const { section, context, id } = props
   const drawing = sceneFor(section.items, context.site.brand.drawings)
