@@ -10,6 +10,7 @@ const band = '.s-cta:not(.drawn,.pictured)>.call:not(.line,.known)'
 /** An address across its field of color, above columns of contact details. */
 const signed = `
 .s:not(.drawn)>.plated.w:has(.facts)>*{grid-column:1/-1}
+.s:not(.drawn)>.plated.w:has(.facts)>div+div{margin-block-start:clamp(2rem,3vw,3rem)}
 .s:not(.drawn)>.plated.w:has(.facts) .facts{grid-template-columns:none;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);column-gap:var(--gut);border:0}
 .s:not(.drawn)>.plated.w:has(.facts) .facts>div{display:block;grid-column:auto;border-block-start:2px solid}
 `
