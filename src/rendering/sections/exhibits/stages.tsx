@@ -6,8 +6,8 @@ import { type ExhibitProps, Values } from './values.tsx'
 
 type Items = ExhibitProps['section']['items']
 
-/** The least side of the square of the drawing that shows a stage on phones, in units, and what all of them are wide together. */
-const [leastSide, allSides] = [26, 125]
+/** The least and greatest width of the part of the drawing that shows a stage on phones, in units, and its height for each. */
+const [narrowest, widest, heightOf] = [14, 30, 4 / 3]
 /** Labels of points above it stand above the drawing. */
 const horizon = 18
 /** How far a name stands from the middle of its stage at most, in units, if no line leads to it. */
@@ -45,12 +45,14 @@ function startsOf(points: readonly number[], width: number): number[] {
   })
 }
 
-/** The square of the drawing around a point, one of several, as a box of SVG. */
-function squareAround({ x, y }: { x: number; y: number }, count: number): string {
+/** The part of the drawing around a point that has nothing of the stages beside it, as a box of SVG. */
+function partAround({ x, y }: { x: number; y: number }, others: readonly { x: number }[]): string {
   const [wide, high] = boxOf(true)
-  const side = Math.min(high, Math.max(leastSide, allSides / count))
-  const start = (at: number, most: number) => Math.min(most - side, Math.max(0, at - side / 2)).toFixed(1)
-  return [start(x, wide), start(y, high), side, side].join(' ')
+  const ways = others.map((other) => Math.abs(other.x - x)).filter((way) => way > 0)
+  const width = Math.min(widest, Math.max(narrowest, Math.min(wide, ...ways)))
+  const start = (at: number, size: number, most: number) => Math.min(most - size, Math.max(0, at - size / 2))
+  const box = [start(x, width, wide), start(y, width * heightOf, high), width, width * heightOf]
+  return box.map((value) => value.toFixed(1)).join(' ')
 }
 
 /** The entries with their points, and where each label stands above the drawing or below. */
@@ -97,7 +99,7 @@ export const Stages = (props: ExhibitProps) => {
       <ol>
         {stages.map(({ item, x, y, at, below }) => (
           <li class={below ? 'below' : undefined} style={`--at:${(at * 100).toFixed(1)}%`}>
-            <svg viewBox={squareAround({ x, y }, stages.length)} aria-hidden="true" focusable="false">
+            <svg viewBox={partAround({ x, y }, stages)} aria-hidden="true" focusable="false">
               <use href={`#${shown}`} />
             </svg>
             <strong>{item.name}</strong>
