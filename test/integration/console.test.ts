@@ -89,6 +89,8 @@ describe('the start page', () => {
     const { browser: own, clientId } = await people.signedIn()
     await people.change(clientId, { permissions: ['content.edit'] })
     const id = await people.website('the-only', { client_id: clientId, business_name: 'The Only One' })
+    expect((await own.get('/console')).statusCode).toBe(200) // tells the client of the changed rights
+    await own.post('/console/rights-seen')
     const { headers } = await own.get('/console')
     expect(headers.location).toBe(`/console/websites/${id}`)
     const { body } = await own.get(`/console/websites/${id}`)
