@@ -100,6 +100,7 @@ export const english = {
     'brand.social_links': 'the social profiles',
     'brand.booking_url': 'the booking page',
     'brand.drawings': 'the drawings',
+    'brand.objects': 'the things that are drawn',
     'brand.country': 'the country',
     'brand.legal_name': 'the legal name',
     'brand.legal_representative': 'the representative',

@@ -97,6 +97,7 @@ export const french: ActivityPhrases = {
     'brand.social_links': 'les profils sociaux',
     'brand.booking_url': 'la page de réservation',
     'brand.drawings': 'les dessins',
+    'brand.objects': 'les objets dessinés',
     'brand.country': 'le pays',
     'brand.legal_name': 'la raison sociale',
     'brand.legal_representative': 'le représentant',

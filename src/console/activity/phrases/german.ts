@@ -97,6 +97,7 @@ export const german: ActivityPhrases = {
     'brand.social_links': 'die Profile in sozialen Netzen',
     'brand.booking_url': 'die Buchungsseite',
     'brand.drawings': 'die Zeichnungen',
+    'brand.objects': 'die gezeichneten Dinge',
     'brand.country': 'das Land',
     'brand.legal_name': 'den rechtlichen Namen',
     'brand.legal_representative': 'den Vertreter',

@@ -97,6 +97,7 @@ export const spanish: ActivityPhrases = {
     'brand.social_links': 'los perfiles sociales',
     'brand.booking_url': 'la página de reservas',
     'brand.drawings': 'los dibujos',
+    'brand.objects': 'los objetos dibujados',
     'brand.country': 'el país',
     'brand.legal_name': 'la razón social',
     'brand.legal_representative': 'el representante',
