@@ -8,7 +8,11 @@ async function addAuditEntry({ platform, workspaceId }: World, name: string) {
 }
 
 export const workspace: Table = {
-  listAuditLog: { scope: 'admin', works: () => ({}), list: { id: 'entry_id', add: addAuditEntry } },
+  listAuditLog: {
+    scope: 'admin',
+    works: () => ({}),
+    list: { id: 'entry_id', add: addAuditEntry, searchesValues: true },
+  },
 
   getWorkspace: { scope: 'read', works: () => ({}) },
   getPermissions: { scope: 'read', works: () => ({}) },

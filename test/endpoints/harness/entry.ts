@@ -36,8 +36,15 @@ type Changes = {
   fields: Fields
 }
 
-/** How a test adds entries to a list. `add` creates one that a search for `name` finds. `id` is the field that identifies entries. */
-type ListOf = { id: string; add: (world: World, name: string, request: Request) => Promise<unknown> }
+/**
+ * How a test adds entries to a list. `add` creates one that a search for `name` finds. `id` is the field that identifies entries.
+ * `searchesValues`: a search finds other entries too, by values that they have besides names.
+ */
+type ListOf = {
+  id: string
+  add: (world: World, name: string, request: Request) => Promise<unknown>
+  searchesValues?: true
+}
 
 /** What the suite needs to know about one operation. Everything common to all operations comes from the OpenAPI document. */
 export type Entry = {
