@@ -18,7 +18,7 @@ import { isReached } from './layouts.ts'
 import type { ToneName } from './theme/palette.ts'
 import { Raw } from './raw.ts'
 import { pageData } from './structured-data/page-data.ts'
-import { SectionView } from './sections/index.tsx'
+import { SectionView, unread } from './sections/index.tsx'
 import { StickyBar, stickyOf, stickyStyles } from './sticky.tsx'
 import { arrangementStyles } from './styles/arrangements.ts'
 import { exhibitStyles } from './styles/exhibits.ts'
@@ -109,7 +109,6 @@ const fieldOf = (context: PageContext, id = '') =>
 /** The contact details that the texts of a page say twice. */
 const repeatedFacts = ({ brand: { phone, email, address, place } }: Site, said: string): string =>
   [phone, email, address, place].filter((fact) => fact && said.split(fact).length > 2).join('\n')
-const unread = new Set(['kind', 'id', 'anchor', 'href', 'image'])
 
 /** Renders the error page for a path that does not exist (404) or no longer exists (410), in the site's design and language. */
 export function renderNotFound(site: Site, status: 404 | 410 = 404): string {

@@ -20,7 +20,8 @@ export const drawingColors: Readonly<Record<string, string>> = {
 const counts: Record<string, number | undefined> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }
 /** The large-arc and sweep flags of an arc need no space after them. */
 const isFlag = (letter: string, at: number) => letter === 'A' && (at % 7 === 3 || at % 7 === 4)
-const two = (value: number): number => Math.round(value * 100) / 100
+/** A number with at most two decimals. */
+export const two = (value: number): number => Math.round(value * 100) / 100
 /** Boxes are up to 96 units wide; relative commands and radii may name larger numbers. */
 const largest = 99
 

@@ -46,8 +46,8 @@ export type Print = { fills: string[]; outline: string | undefined; misfit: numb
 
 /**
  * The ink of each fill of an object on a ground, as in a screen print: about as light, of a related hue, and apart from the parts that it
- * meets. A drawing of a website keeps its colors. One part of another object keeps the color by which the thing is known. An object whose outline is not clear gets other inks or, if it is pale, an
- * outline.
+ * meets. A drawing of a website keeps its colors. One part of another object keeps the color by which the thing is known. An object whose
+ * outline is not clear gets other inks or, if it is pale, an outline.
  */
 export const printOf = remembered(3000, (name = '', ground = '', ...inks: string[]): Print => {
   const object = objectOf(name)

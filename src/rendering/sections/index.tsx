@@ -71,7 +71,8 @@ const fewWords = 25
 const shownMore = new Set<SectionKind>(['hero', 'contact', 'form', 'visit', 'embed', 'gallery', 'exhibit'])
 const isBrief = (section: Section) =>
   !shownMore.has(section.kind) && textsIn(section, unread).join(' ').split(/\s+/).length < fewWords
-const unread = new Set(['kind', 'id', 'layout', 'anchor', 'href', 'image', 'icon'])
+/** Fields of sections that hold no words. */
+export const unread = new Set(['kind', 'id', 'layout', 'anchor', 'href', 'image', 'icon'])
 
 /** Renders a section with its surface colors. */
 export function SectionView({ section, tone, step, first, context }: Placed) {

@@ -1,3 +1,4 @@
+import { two } from '../../../domain/websites/drawings.ts'
 import { amountOf, colorOf } from '../../../domain/websites/exhibits.ts'
 import { Heading } from '../parts.tsx'
 import { type ExhibitProps, isUnknown, Values } from './values.tsx'
@@ -9,33 +10,32 @@ const [column, bend] = [55, 85]
 /** How much of the ink the first and the last part of the column have, in percent. */
 const [lightest, darkest] = [15, 75]
 
-const two = (value: number) => Number(value.toFixed(2))
-
 type Entry = { item: ExhibitProps['section']['items'][number]; from: number | undefined; to: number | undefined }
 
-/** The entries from one end of the scale to the other, beginning as the section does. */
-function inOrder(entries: readonly Entry[]): Entry[] {
+/** Whether the last known value is below the first. */
+function isFalling(entries: readonly Entry[]): boolean {
   const known = entries.flatMap(({ to }) => to ?? [])
-  const isFalling = (known.at(-1) ?? 0) < (known[0] ?? 0)
-  return entries.toSorted((one, other) => ((one.to ?? 0) - (other.to ?? 0)) * (isFalling ? -1 : 1))
+  return (known.at(-1) ?? 0) < (known[0] ?? 0)
 }
 
 /** Returns where a value lies on the scale, in percent from its beginning. */
-function placesOf(entries: readonly Entry[]): (value: number) => number {
+function placesOf(entries: readonly Entry[], falls: boolean): (value: number) => number {
   const values = entries.flatMap(({ from, to }) => [from, to].filter((value) => value !== undefined))
   const [least, most] = [Math.min(...values), Math.max(...values)]
-  const isFalling = (entries.at(-1)?.to ?? 0) < (entries[0]?.to ?? 0)
-  const low = !isFalling && least > 0 && least <= mostSpace * (most - least) ? 0 : least
+  const low = !falls && least > 0 && least <= mostSpace * (most - least) ? 0 : least
   return (value) => {
     const place = (100 * (value - low)) / (most - low || 1)
-    return isFalling ? 100 - place : place
+    return falls ? 100 - place : place
   }
 }
 
 /** Depths, heights, degrees, years or layers: each at its true place in a column, with a line to its words. */
 export const Scale = ({ section: { items, columns }, level }: ExhibitProps) => {
-  const entries = inOrder(items.map((item) => ({ item, from: amountOf(item.from), to: amountOf(item.to) })))
-  const placeOf = placesOf(entries)
+  const given = items.map((item) => ({ item, from: amountOf(item.from), to: amountOf(item.to) }))
+  const falls = isFalling(given)
+  // From one end of the scale to the other, beginning as the section does.
+  const entries = given.toSorted((one, other) => ((one.to ?? 0) - (other.to ?? 0)) * (falls ? -1 : 1))
+  const placeOf = placesOf(entries, falls)
   const marks = entries.map(({ item, from, to }, index) => {
     if (to === undefined) return undefined
     const before = index === 0 ? 0 : placeOf(entries[index - 1]?.to ?? to)
@@ -48,7 +48,7 @@ export const Scale = ({ section: { items, columns }, level }: ExhibitProps) => {
     return { top: two(Math.min(start, end)), height: two(Math.abs(end - start)), fill, d: `${line}L${bend} ${row}H100` }
   })
   return (
-    <div class="scaled" style={`--n:${entries.length}`}>
+    <div class="scaled">
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         {marks.map((mark) =>
           mark ? <rect width={column} y={mark.top} height={mark.height} style={`fill:${mark.fill}`} /> : null,
