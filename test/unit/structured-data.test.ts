@@ -10,7 +10,11 @@ import { bakeryWithBlog, starterPost } from '../support/posts.ts'
 import { structuredData, structuredDataErrors } from '../support/schema-org.ts'
 import { bakery, everySection, homePage, sections } from '../support/sites.ts'
 
-const opening_hours = [{ days: [2, 3, 4, 5, 6], opens: '07:00', closes: '19:00' }]
+const opening_hours = [
+  { days: [2, 3, 4, 5, 6], opens: '07:00', closes: '19:00' },
+  // Without its season, it would state wrong hours; with one, in the next year.
+  { days: [6], opens: '08:00', closes: '12:00', season: { from: '07-01', to: '08-31' } },
+]
 const social_links = ['https://social.example/le-fournil']
 const known = { ...bakery, brand: { ...bakery.brand, opening_hours, social_links, country: 'FR' } }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { EmailAddress, isStorable, line, text } from '../text.ts'
-import { formatHours, formatWeek, OpeningHours, openWeek } from './hours.ts'
+import { formatHours, formatWeek, type OpeningHours, OpeningHoursList, openWeeks } from './hours.ts'
 import { readHours } from './read-hours.ts'
 import type { BrandFacts, Identity } from './brand.ts'
 
@@ -32,11 +32,7 @@ export const Facts = z
       .regex(/^[A-Z]{2}$/, 'must be a country code such as "FR"')
       .meta({ description: 'Country, ISO 3166-1 alpha-2', examples: ['FR'] })
       .nullable(),
-    hours: z
-      .array(OpeningHours)
-      .max(28)
-      .describe('Opening hours. Follow `hours_text` if they said the same')
-      .nullable(),
+    hours: OpeningHoursList.describe('Opening hours. Follow `hours_text` if they said the same').nullable(),
     hours_text: text(2_000, 'Opening hours in words. Follow `hours` if they said the same')
       .meta({ examples: ['Tue–Sat 07:00–18:00'] })
       .nullable(),
@@ -130,17 +126,20 @@ export function hoursInLine({ hours, opening_hours: entries = [] }: BrandFacts, 
   return weekInLine(entries, language)
 }
 
-/** The open days of a week in one line: "Mon–Wed, Fri 8:30 am–6 pm; Thu 8:30 am–8 pm". */
+/** The open days of each season in one line: "Mon–Wed, Fri 8:30 am–6 pm; Thu 8:30 am–8 pm; July: Fri 8:30 am–1 pm". */
 export const weekInLine = (entries: readonly OpeningHours[], language: string): string =>
-  openWeek(entries, language)
-    .flatMap(({ days, times }) => (times.length > 0 ? [`${days} ${times.join(', ')}`] : []))
+  openWeeks(entries, language)
+    .map(({ season, rows }) => {
+      const open = rows.flatMap(({ days, times }) => (times.length > 0 ? [`${days} ${times.join(', ')}`] : []))
+      return `${season ? `${season}: ` : ''}${open.join('; ')}`
+    })
     .join('; ')
 
-/** The week of a business, and the words about it that say more than its hours. */
+/** The weeks of a business, and the words about them that say more than its hours. */
 export function weekOf(brand: BrandFacts, language: string) {
   const entries = brand.opening_hours?.length ? brand.opening_hours : hoursIn(brand.hours, language)
   const isWhole = isSaid({ ...brand, opening_hours: entries }, language)
-  return { week: entries.length > 0 ? openWeek(entries, language) : [], words: isWhole ? null : brand.hours }
+  return { weeks: openWeeks(entries, language), words: isWhole ? null : brand.hours }
 }
 
 /** Whether the words of opening hours say all of them. */

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { escapeRegExp } from '../text.ts'
+import { bySeason, findOverlap, formatSeason, Season } from './seasons.ts'
 
 const clock = (description: string) =>
   z
@@ -23,12 +24,21 @@ export const OpeningHours = z
       }),
     opens: clock('Local time, 00:00 to 23:59').meta({ examples: ['07:00'] }),
     closes: clock('Local time; at or before `opens`: on the next day'),
+    season: Season.optional().describe(
+      'The part of each year in which these hours hold, and no others. Absent: all days that are in no season of the list',
+    ),
   })
   .meta({ id: 'OpeningHours', description: 'Opening hours on some days of the week' })
 export type OpeningHours = z.infer<typeof OpeningHours>
 
-const Hours = z.array(OpeningHours).min(1)
-export const isHours = (value: unknown): value is OpeningHours[] => Hours.safeParse(value).success
+export const OpeningHoursList = z
+  .array(OpeningHours)
+  .max(28)
+  .superRefine((hours, context) => {
+    const [one, other] = (findOverlap(hours) ?? []).map(({ from, to }) => `${from} to ${to}`)
+    if (one) context.addIssue({ code: 'custom', message: `must not have seasons that overlap: ${one} and ${other}` })
+  })
+export const isHours = (value: unknown): value is OpeningHours[] => OpeningHoursList.min(1).safeParse(value).success
 
 const weekdayFormatsOf = (language: string) => ({
   short: new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }),
@@ -137,16 +147,21 @@ export function timeReplacer({ spans, times, isBare = false }: TimeChanges): (te
 
 /** Opening hours in words: "Mon–Fri 08:00–12:00, 14:00–18:00". A day with a break has two entries, which become one line. */
 export const formatHours = (hours: readonly OpeningHours[], language: string): string =>
-  hours
-    .map(({ days, opens, closes }, index) => {
-      const [named, before] = [days, hours[index - 1]?.days ?? []].map((each) => formatDays(each, language))
-      return named === before ? `, ${opens}–${closes}` : `\n${named} ${opens}–${closes}`
-    })
+  bySeason(hours)
+    .flatMap(({ season, entries }) => [
+      ...(season ? [`\n${formatSeason(season, language)}:`] : []),
+      ...entries.map(({ days, opens, closes }, index) => {
+        const [named, before] = [days, entries[index - 1]?.days ?? []].map((each) => formatDays(each, language))
+        return named === before ? `, ${opens}–${closes}` : `\n${named} ${opens}–${closes}`
+      }),
+    ])
     .join('')
     .trim()
 
 /** Days with the same hours, and what the clock says; without times on the days that are closed, which come last. */
 export type OpenDays = { days: string; times: string[] }
+/** The week of a season; null: of the days that are in none. */
+export type OpenWeek = { season: string | null; rows: OpenDays[] }
 
 const clocks = new LRUCache<string, Intl.DateTimeFormat>({
   max: 50,
@@ -170,8 +185,16 @@ export const formatTime = (time: string, language: string): string =>
 export const formatSpan = ({ opens, closes }: Span, language: string): string =>
   `${formatTime(opens, language)}–${formatTime(closes, language)}`
 
-/** The week of a business, a row for all days with the same hours. */
-export function openWeek(hours: readonly OpeningHours[], language: string): OpenDays[] {
+/** The weeks of a business by season, a row for all days with the same hours. */
+export const openWeeks = (hours: readonly OpeningHours[], language: string): OpenWeek[] =>
+  bySeason(hours).map(({ season, entries }) => ({
+    season: season ? formatSeason(season, language) : null,
+    rows: openDays(entries, language),
+  }))
+
+const week = [1, 2, 3, 4, 5, 6, 7]
+
+function openDays(hours: readonly OpeningHours[], language: string): OpenDays[] {
   const rows = new Map<string, number[]>()
   for (const day of week) {
     const spans = hours.filter(({ days }) => days.includes(day)).map((span) => formatSpan(span, language))
@@ -182,11 +205,13 @@ export function openWeek(hours: readonly OpeningHours[], language: string): Open
   return [...all.filter(({ times }) => times.length > 0), ...all.filter(({ times }) => times.length === 0)]
 }
 
-const week = [1, 2, 3, 4, 5, 6, 7]
 /** Opening hours in words, and the days without any: "Sat, Sun closed". `closed`: the word for it. */
 export const formatWeek = (hours: readonly OpeningHours[], language: string, closed: string): string =>
-  openWeek(hours, language)
-    .map(({ days, times }) => `${days} ${times.join(', ') || closed}`)
+  openWeeks(hours, language)
+    .flatMap(({ season, rows }) => [
+      ...(season ? [`${season}:`] : []),
+      ...rows.map(({ days, times }) => `${days} ${times.join(', ') || closed}`),
+    ])
     .join('\n')
 
 /** Three or more days in a row become a range. */

@@ -131,16 +131,27 @@ const hoursInLines = (hours: string) =>
 
 /** Opening hours, a row for days with the same ones, and what else the business says about them. */
 const Hours = ({ context: { site, phrases } }: { context: PageContext }) => {
-  const { week, words } = weekOf(site.brand, site.language)
+  const { weeks, words } = weekOf(site.brand, site.language)
   return (
     <>
-      {week.length > 0 ? (
+      {weeks.length > 0 ? (
         <table class="hours">
-          {week.map(({ days, times }) => (
-            <tr class={times.length > 0 ? undefined : 'off'}>
-              <th scope="row">{days}</th>
-              <td>{times.join(', ') || phrases.closed}</td>
-            </tr>
+          {weeks.map(({ season, rows }) => (
+            <tbody>
+              {season ? (
+                <tr>
+                  <th class="season" scope="rowgroup" colSpan={2}>
+                    {season}
+                  </th>
+                </tr>
+              ) : null}
+              {rows.map(({ days, times }) => (
+                <tr class={times.length > 0 ? undefined : 'off'}>
+                  <th scope="row">{days}</th>
+                  <td>{times.join(', ') || phrases.closed}</td>
+                </tr>
+              ))}
+            </tbody>
           ))}
         </table>
       ) : null}

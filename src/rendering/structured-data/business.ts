@@ -20,7 +20,8 @@ export function businessData(site: Site): Record<string, unknown> {
   const { url, configuration, brand } = site
   const type = businessType(site)
   const logo = parseImageUrl(configuration.logo_url)?.href
-  const hours = type === 'Organization' ? [] : (brand.opening_hours ?? [])
+  // Dates of validity have a year, so that those of a season that returns would be wrong after it.
+  const hours = type === 'Organization' ? [] : (brand.opening_hours ?? []).filter(({ season }) => !season)
   return {
     '@type': type,
     '@id': businessId(site),

@@ -121,6 +121,8 @@ html{scroll-behavior:smooth}
 .hours :is(th,td){padding:0;font-weight:inherit;text-align:start;vertical-align:baseline}
 .hours th{padding-inline-end:1.5rem}
 .hours .off{color:var(--muted)}
+.hours .season{font-weight:600}
+.hours tbody+tbody .season{padding-block-start:.75rem}
 main .facts{gap:0 clamp(1rem,3vw,2.5rem);grid-template-columns:fit-content(9rem) minmax(0,1fr);border-block-end:1px solid var(--line)}
 main .facts>div{display:grid;grid-column:1/-1;grid-template-columns:subgrid;align-items:baseline;padding-block:.75rem;border-block-start:1px solid var(--line)}
 `

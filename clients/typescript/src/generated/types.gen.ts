@@ -1336,6 +1336,10 @@ export type OpeningHours = {
      * Local time; at or before `opens`: on the next day
      */
     closes: string;
+    /**
+     * The part of each year in which these hours hold, and no others. Absent: all days that are in no season of the list
+     */
+    season?: Season;
 };
 
 /**
@@ -1705,6 +1709,20 @@ export type RepeatedStatus = {
     message?: Message;
     poll_after_ms?: PollAfterMs;
     result?: RepeatedFields;
+};
+
+/**
+ * A part of each year, both days included
+ */
+export type Season = {
+    /**
+     * First day, month and day
+     */
+    from: string;
+    /**
+     * Last day, month and day; before `from`: in the next year
+     */
+    to: string;
 };
 
 export type SectionItem = {

@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+
+const dayOfYear = z
+  .string()
+  .regex(
+    /^(?:02-(?:0[1-9]|[12]\d)|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01]))$/,
+    'must be a day of the year such as "05-01", the month first',
+  )
+
+/** Days of each year. */
+export const Season = z
+  .object({
+    from: dayOfYear.meta({ description: 'First day, month and day', examples: ['05-01'] }),
+    to: dayOfYear.meta({
+      description: 'Last day, month and day; before `from`: in the next year',
+      examples: ['09-30'],
+    }),
+  })
+  .meta({ id: 'Season', description: 'A part of each year, both days included' })
+export type Season = z.infer<typeof Season>
+
+type Seasonal = { season?: Season | undefined }
+
+/** Whether a season has a day of the year, such as "05-01". */
+export const isInSeason = ({ from, to }: Season, day: string): boolean =>
+  from <= to ? from <= day && day <= to : from <= day || day <= to
+
+/** The entries of each season: first those without one, then by the first day. */
+export const bySeason = <T extends Seasonal>(entries: readonly T[]): { season: Season | undefined; entries: T[] }[] =>
+  [...Map.groupBy(entries, ({ season }) => (season ? `${season.from} ${season.to}` : ''))]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, same]) => ({ season: same[0]?.season, entries: same }))
+
+/** The entries that hold on a day of the year: those of its season, else those without one. */
+export function entriesOn<T extends Seasonal>(entries: readonly T[], day: string): T[] {
+  const own = entries.filter(({ season }) => season && isInSeason(season, day))
+  return own.length > 0 ? own : entries.filter(({ season }) => !season)
+}
+
+/** Two different seasons that share days. */
+export function findOverlap(entries: readonly Seasonal[]): [Season, Season] | undefined {
+  const seasons = bySeason(entries).flatMap(({ season }) => season ?? [])
+  const pairs = seasons.flatMap((one, index) => seasons.slice(index + 1).map((other): [Season, Season] => [one, other]))
+  return pairs.find(([one, other]) => isInSeason(one, other.from) || isInSeason(other, one.from))
+}
+
+const formatsOf = (language: string) => ({
+  day: new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  month: new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }),
+})
+const formats = new LRUCache<string, ReturnType<typeof formatsOf>>({
+  max: 50,
+  memoMethod: (language) => formatsOf(language),
+})
+
+/** "May – September", "1. Mai – 15. Sept.", "July". */
+export function formatSeason({ from, to }: Season, language: string): string {
+  // Either year has the last day of February.
+  const isWhole = from.endsWith('-01') && [2023, 2024].some((year) => dateOf(year, to, 1).getUTCDate() === 1)
+  const format = formats.memo(language)[isWhole ? 'month' : 'day']
+  const [first, last] = [from, to].map((day) => format.format(dateOf(2024, day)))
+  return first === last ? `${first}` : `${first} – ${last}`
+}
+
+function dateOf(year: number, day: string, later = 0): Date {
+  const [month = 0, date = 0] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1, date + later))
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@jest/globals'
+import { Facts, weekInLine } from '../../src/domain/websites/facts.ts'
+import { formatHours, formatWeek, isHours, type OpeningHours } from '../../src/domain/websites/hours.ts'
+import { entriesOn, formatSeason, Season } from '../../src/domain/websites/seasons.ts'
+
+const weekdays: OpeningHours = { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:00' }
+const summer = { days: [1, 2], opens: '08:00', closes: '12:00', season: { from: '05-01', to: '09-15' } }
+const winter = { days: [6], opens: '10:00', closes: '13:00', season: { from: '12-01', to: '02-29' } }
+
+describe('opening hours of a part of the year', () => {
+  test.each([
+    ['04-30', weekdays],
+    ['05-01', summer],
+    ['09-15', summer],
+    ['09-16', weekdays],
+    ['12-31', winter],
+    ['01-01', winter],
+    ['02-29', winter],
+    ['03-01', weekdays],
+  ])('hold instead of the others on its days, also over the new year: %s', (day, expected) => {
+    expect(entriesOn([summer, weekdays, winter], day)).toEqual([expected])
+  })
+
+  test('leave the other days closed if all hours have a season', () => {
+    expect(entriesOn([summer], '04-30')).toEqual([])
+  })
+
+  test.each([
+    [summer.season, 'en', 'May 1 – Sep 15'],
+    [summer.season, 'de', '1. Mai – 15. Sept.'],
+    [{ from: '05-01', to: '09-30' }, 'fr', 'mai – septembre'],
+    [{ from: '10-01', to: '02-28' }, 'es', 'octubre – febrero'],
+    [winter.season, 'en', 'December – February'],
+    [{ from: '07-01', to: '07-31' }, 'en', 'July'],
+    [{ from: '12-24', to: '12-24' }, 'en-GB', '24 Dec'],
+  ])('are named in the language of the website: %j', (season, language, expected) => {
+    expect(formatSeason(season, language)).toBe(expected)
+  })
+
+  test('stand below the others, under the name of the season', () => {
+    const hours = [summer, weekdays, winter, { ...summer, opens: '14:00', closes: '18:00' }]
+    expect(formatHours(hours, 'de')).toBe(
+      'Mo–Fr 09:00–17:00\n1. Mai – 15. Sept.:\nMo, Di 08:00–12:00, 14:00–18:00\nDezember – Februar:\nSa 10:00–13:00',
+    )
+    expect(formatWeek([weekdays, winter], 'de', 'geschlossen')).toBe(
+      'Mo–Fr 9:00–17:00\nSa, So geschlossen\nDezember – Februar:\nSa 10:00–13:00\nMo–Fr, So geschlossen',
+    )
+    expect(weekInLine([weekdays, winter], 'de')).toBe('Mo–Fr 9:00–17:00; Dezember – Februar: Sa 10:00–13:00')
+  })
+
+  test('must have days of the calendar', () => {
+    const isValid = (from: string) => Season.safeParse({ from, to: '12-31' }).success
+    expect(['02-29', '04-30', '01-31', '10-09'].filter((day) => !isValid(day))).toEqual([])
+    expect(['02-30', '04-31', '13-01', '00-10', '1-1', '01-00', '01-05-01'].filter(isValid)).toEqual([])
+  })
+
+  test('must not share days with those of another season', () => {
+    const errorOf = (hours: OpeningHours[]) => Facts.safeParse({ hours }).error?.issues[0]?.message
+    const inside = { ...summer, season: { from: '07-01', to: '07-31' } }
+    expect(errorOf([weekdays, summer, winter, summer])).toBeUndefined()
+    expect(errorOf([summer, inside])).toBe('must not have seasons that overlap: 05-01 to 09-15 and 07-01 to 07-31')
+    expect(isHours([winter, { ...summer, season: { from: '02-29', to: '06-01' } }])).toBe(false)
+  })
+})
