@@ -1,6 +1,6 @@
 import { parseImageUrl } from '../domain/content/page-settings.ts'
 import { drawnPieces, emblemOf } from './art/index.ts'
-import { hyphenated, withWholeNames } from './hyphens.ts'
+import { hyphenated, unbroken, withWholeNames } from './hyphens.ts'
 import { legalLinks } from './legal/links.ts'
 import { homeOf } from './links.ts'
 import type { PageContext } from './page-context.ts'
@@ -31,9 +31,8 @@ type BrandProps = { context: PageContext; hasEmblem?: boolean }
 /** The name or logo of the business, which leads home. */
 export const Brand = ({ context, hasEmblem = false }: BrandProps) => {
   const { site } = context
-  const name = withWholeNames(
-    longWord.test(site.brand.name) ? hyphenated(site.brand.name, site.language) : site.brand.name,
-  )
+  const whole = unbroken(site.brand.name, site.language)
+  const name = withWholeNames(longWord.test(whole) ? hyphenated(whole, site.language) : whole)
   const logo = parseImageUrl(site.configuration.logo_url)
   return (
     <a class="brand" href={homeOf(site)} style={logo ? undefined : `--n:${name.length}`}>

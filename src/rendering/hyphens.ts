@@ -52,13 +52,15 @@ const leastDigits = 7
 const postcode = /\b(\d{5}) (?=\p{Lu})/gu
 /** A number and its sign or unit: "20 €", "9 h", "15 km". */
 const unit =
-  /(?<=\d) (?=(?:\p{Sc}|%|‰|[A-Z]{3}|(?:[ckm]?m[²³]?|k?g|h|min|m?s|[cm]?l|ft|in|lb|oz|°C|k?W|km\/h|Uhr|[ap]\.?m\.?|kr|zł|Kč|Ft|lei|Euros?|euros?))(?![\p{L}\p{N}]))|(?<=\p{Sc}) (?=\d)/gu
+  /(?<=\d) (?=(?:\p{Sc}|%|‰|[A-Z]{3}|(?:[ckm]?m[²³]?|k?g|h|min|m?s|[cm]?l|ft|in(?! \p{L})|lb|oz|°C|k?W|km\/h|Uhr|[ap]\.?m\.?|kr|zł|Kč|Ft|lei|Euros?|euros?))(?![\p{L}\p{N}]))|(?<=\p{Sc}) (?=\d)/gu
 /** "20 x 20", "2 × 3" */
 const times = /(?<=\d) ([x×]) (?=\d)/g
 /** "3–4 June", "9–17 h", "8 Uhr–16 Uhr". */
 const range = /–(?=\d)/g
 /** "180 000" */
 const thousands = /(?<=(?<!\d)\d{1,3}(?: \d{3})*) (?=\d{3}(?!\d))/g
+/** "e. V.", "z. B." */
+const initials = /(?<=(?<!\p{L})\p{L}\.) (?=\p{L}\.)/gu
 /** French sets a space before these marks. */
 const frenchMarks = / (?=[?!:;»])|(?<=«) /g
 
@@ -71,9 +73,9 @@ const shortCompound = /(?<!\S)[^\s\u00ad]{1,18}(?!\S)/g
 export const withWholeNames = (text: string): string =>
   text.includes('-') ? text.replace(shortCompound, (word) => (address.test(word) ? word : joined(word))) : text
 
-/** Keeps numbers to call, a number with its unit, a postcode with its town and, in French, punctuation with its word on one line. */
-function unbroken(text: string, language: string): string {
-  if (!/\d| [?!:;»]|« /.test(text)) return text
+/** Keeps numbers to call, a number with its unit, a postcode with its town, initials and, in French, punctuation with its word on one line. */
+export function unbroken(text: string, language: string): string {
+  if (!/\d| [?!:;»]|« |\. /.test(text)) return text
   const numbers = text
     .replace(phoneNumber, (found) =>
       found.replace(/\D/g, '').length < leastDigits ? found : joined(found.replaceAll(' ', '\u00a0')),
@@ -82,6 +84,7 @@ function unbroken(text: string, language: string): string {
     .replace(unit, '\u00a0')
     .replace(times, '\u00a0$1\u00a0')
     .replace(range, `–${joiner}`)
+    .replace(initials, '\u00a0')
     .replace(thousands, '\u00a0')
   return language.startsWith('fr') ? numbers.replace(frenchMarks, '\u00a0') : numbers
 }

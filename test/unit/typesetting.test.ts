@@ -30,7 +30,7 @@ test('links, ids and values of forms have no soft hyphens', () => {
   expect(withHyphens(short, 'de')).toBe(short)
 })
 
-test('numbers to call, a number with its unit, a postcode with its town and French punctuation stay on one line', () => {
+test('numbers to call, a number with its unit, initials, a postcode with its town and French punctuation stay on one line', () => {
   const typed = (text: string, language: string) => typeset(text, language).replaceAll('\u00a0', '_')
   expect(typed('Une question avant d’atteler ? Appelez le 03 53 01 44 07.', 'fr')).toBe(
     'Une question avant d’atteler_? Appelez le 03_53_01_44_07.',
@@ -46,6 +46,9 @@ test('numbers to call, a number with its unit, a postcode with its town and Fren
     '180_000 escargots, 2_ft, 8_Uhr–\u206016_Uhr, mid-\u2060May',
   )
   expect(typed('12 to 15 of 30 seats, 8 30', 'en')).toBe('12 to 15 of 30 seats, 8 30')
+  expect(typed('Pilzfreunde e. V., am Lindenstieg 4 in Oberhagen, im Amt.', 'de')).toBe(
+    'Pilzfreunde e._V., am Lindenstieg 4 in Oberhagen, im Amt.',
+  )
 })
 
 test('a number to call, a short name and a code with hyphens stay on one line; longer compounds may break', () => {
