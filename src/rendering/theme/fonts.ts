@@ -48,7 +48,7 @@ const families: readonly FontFamily[] = [
   family('Figtree', sans, 600, -0.02),
   family('Fraunces', serif, 540, -0.022),
   family('Geist', sans, 600, -0.035),
-  family('Gloock', serif, 400, -0.015, [400]),
+  family('Gloock', serif, 400, 0.01, [400]),
   family('Hanken Grotesk', sans, 600, -0.025),
   family('Instrument Sans', sans, 600, -0.02),
   family('Karla', sans, 600, -0.02),
