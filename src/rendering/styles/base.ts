@@ -22,7 +22,8 @@ p,dd{text-wrap:pretty}
 figcaption{text-wrap:balance}
 a{color:var(--link);text-underline-offset:.2em;text-decoration-thickness:.08em}
 :focus-visible{outline:3px solid var(--link);outline-offset:3px;border-radius:2px}
-main{flex:1}
+main{flex:1;display:flex;flex-direction:column}
+main>.s:last-of-type{flex:1 0 auto}
 body{overflow-wrap:break-word;hyphens:auto;hyphenate-limit-chars:13 4 4}
 main *,footer *{min-width:0}
 svg{display:block}

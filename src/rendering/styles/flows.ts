@@ -7,12 +7,12 @@ const list = '.s:not(.drawn)>.aside'
 /** A call to action in one field of color. */
 const band = '.s-cta:not(.drawn,.pictured)>.call:not(.line,.known)'
 
-/** An address across its field of color, above columns of contact details. */
+/** An address across its field of color, above columns of contact details if there are several. */
 const signed = `
-.s:not(.drawn)>.plated.w:has(.facts)>*{grid-column:1/-1}
-.s:not(.drawn)>.plated.w:has(.facts)>div+div{margin-block-start:clamp(2rem,3vw,3rem)}
-.s:not(.drawn)>.plated.w:has(.facts) .facts{grid-template-columns:none;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);column-gap:var(--gut);border:0}
-.s:not(.drawn)>.plated.w:has(.facts) .facts>div{display:block;grid-column:auto;border-block-start:2px solid}
+.s:not(.drawn)>.plated.w:has(.facts>:nth-child(3))>*{grid-column:1/-1}
+.s:not(.drawn)>.plated.w:has(.facts>:nth-child(3))>div+div{margin-block-start:clamp(2rem,3vw,3rem)}
+.s:not(.drawn)>.plated.w:has(.facts>:nth-child(3)) .facts{grid-template-columns:none;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);column-gap:var(--gut);border:0}
+.s:not(.drawn)>.plated.w:has(.facts>:nth-child(3)) .facts>div{display:block;grid-column:auto;border-block-start:2px solid}
 `
 
 /** How sections stand on the page, by rhythm. */

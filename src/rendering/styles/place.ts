@@ -12,7 +12,7 @@ export const placeStyles = `
 .s .plated .head:not(:has(+.plate))>:is(h1,h2),.s .head>:is(h1,h2):has(a){--size:clamp(1.75rem,1.3rem + 1.8vw,3.25rem)}
 .way{margin-block-start:1rem;color:var(--muted)}
 .way+.way{margin-block-start:.25rem}
-.place>div+div,.with-form>div>div+div{margin-block-start:clamp(1.75rem,3vw,2.5rem)}
+.place>div+div,.with-form>div>div+div{margin-block-start:clamp(2rem,3vw,2.5rem)}
 .paneled .panel{padding:clamp(2rem,4vw,3.5rem) clamp(1.5rem,4vw,3.5rem);border-radius:var(--rl)}
 @media(min-width:60rem){
 .s:not(.drawn)>.place{display:grid;grid-template-columns:repeat(12,minmax(0,1fr));column-gap:var(--gut);align-items:start}
