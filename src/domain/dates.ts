@@ -44,3 +44,13 @@ export function startOfDay(day: string, timeZone: string): Date {
     Date.parse(`${new Date(time).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`) - time
   return new Date(midnight - offsetAt(midnight - offsetAt(midnight)))
 }
+
+/** Whether it is the name of a time zone. Offsets such as "+05:30" are none: their sign is read differently by Postgres. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return /^[a-z]/i.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== ''
+  } catch {
+    return false
+  }
+}
+export const timeZoneRule = 'must be the name of an IANA time zone, such as Europe/Paris'

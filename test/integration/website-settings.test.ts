@@ -109,6 +109,8 @@ describe('changes of settings of', () => {
     ['facts.email', 'not an address'],
     ['facts.phone', 'x'.repeat(10_000)],
     ['facts.country', 'France'],
+    ['facts.time_zone', '+02:00'],
+    ['facts.time_zone', 'Europe/Atlantis'],
     ['facts.booking_url', 'javascript:alert(1)'],
     ['facts.booking_url', 'data:text/html,x'],
     ['theme.art', 'clouds'],

@@ -170,6 +170,14 @@ describe('a generated plan', () => {
     expect(kept('Lunes a viernes 9:30–14:30')).toBeNull()
   })
 
+  test('has the time zone that the model names, if there is one of that name', () => {
+    const zoneOf = (time_zone: unknown) =>
+      readPlan(planText({ contact: { email: null, phone: null, address: null, hours: null, time_zone } }), brief).brand
+        .time_zone
+    expect(zoneOf('Europe/Paris')).toBe('Europe/Paris')
+    expect([null, 'Europe/Atlantis', '+02:00', 2].map(zoneOf)).toEqual([null, null, null, null])
+  })
+
   test.each(['brand', 'contact'])('keeps contact details of the brief and drops others, said in its %s', (place) => {
     const said = {
       email: 'Hello@fournil.example',

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { useContext } from 'preact/hooks'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
-import { isTimeZone } from '../../domain/analytics/analytics.ts'
+import { isTimeZone } from '../../domain/dates.ts'
 import { LanguageContext } from '../language.ts'
 import { shownTime, type TimeStyle } from './shown-time.ts'
 
@@ -21,7 +21,7 @@ export const timeScript: string =
   `document.cookie='time_zone='+Intl.DateTimeFormat().resolvedOptions().timeZone+';path=${consolePath};max-age=31536000;samesite=lax'`
 
 /** The time zone of the reader, which an earlier page of the console has found out. */
-export function timeZoneOf({ headers }: FastifyRequest): string {
+export function timeZoneOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
   const name = /(?:^|;\s*)time_zone=([\w/+-]{1,50})(?:;|$)/.exec(headers.cookie ?? '')?.[1]
   return name && isTimeZone(name) ? name : 'UTC'
 }

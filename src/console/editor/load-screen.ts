@@ -5,6 +5,7 @@ import { hashToken } from '../../domain/accounts/secrets.ts'
 import { consolePath } from '../../domain/accounts/sign-in.ts'
 import { Problem, WebsiteNotFound } from '../../domain/problems.ts'
 import type { SectionKind } from '../../domain/websites/site.ts'
+import { timeZoneOf } from '../components/time.tsx'
 import { reviewDraft } from '../changes/review-draft.ts'
 import type { ConsoleDeps } from '../session-cookie.ts'
 import { loadAsked } from './ask/asked.ts'
@@ -26,6 +27,7 @@ export type Wanted = {
   pageId: string
   view: View
   acceptLanguage: string | undefined
+  timeZone: string
   /** Time limit for the charge of an order, in milliseconds. */
   acceptMs: number
   /** Counts an order of the person. Throws RateLimited. */
@@ -39,10 +41,11 @@ type EditorRequest = Pick<FastifyRequest, 'user' | 'headers'> & { params: { webs
 export const wantedBy = (
   { user, params, headers }: EditorRequest,
   view: View,
-  given: Omit<Wanted, 'user' | 'websiteId' | 'pageId' | 'view' | 'acceptLanguage'>,
+  given: Omit<Wanted, 'user' | 'websiteId' | 'pageId' | 'view' | 'acceptLanguage' | 'timeZone'>,
 ): Wanted => ({
   ...{ ...given, user, websiteId: params.website_id, pageId: params.page_id, view },
   acceptLanguage: headers['accept-language'],
+  timeZone: timeZoneOf({ headers }),
 })
 
 /** Pages in the list of the editor. */
@@ -75,7 +78,7 @@ const listImages = async (operations: Operations, ref: { workspaceId: string; we
 
 /** Reads everything that the editor of a page shows. Throws as requireAccess and PageNotFound. */
 export async function loadScreen(wanted: Wanted): Promise<Screen> {
-  const { operations, user, websiteId, pageId, view, acceptLanguage } = wanted
+  const { operations, user, websiteId, pageId, view, acceptLanguage, timeZone } = wanted
   const access = await requireAccess(wanted)
   const { workspaceId, email: author } = user
   const ref = { workspaceId, websiteId }
@@ -105,7 +108,7 @@ export async function loadScreen(wanted: Wanted): Promise<Screen> {
     person: hashToken(`${workspaceId} ${author.toLowerCase()}`).toString('base64url'),
     brand: user.brand,
     base: `${consolePath}/websites/${websiteId}/edit`,
-    ...{ website, access, pages, draft, waiting, view },
+    ...{ website, access, pages, draft, waiting, view, timeZone },
     ...{ page, submitted, scenes, layouts },
     open: submitted ? undefined : review?.draft,
     changes: submitted ? [] : (review?.changes ?? []),

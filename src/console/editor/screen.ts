@@ -40,6 +40,8 @@ export type View = {
 export type Screen = {
   t: Phrases
   language: string
+  /** Of the person, as the browser says. */
+  timeZone: string
   /** Stands for the signed-in person where a browser keeps unsent texts. */
   person: string
   brand: Brand

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toCsv } from '../csv.ts'
-import { startOfDay } from '../dates.ts'
+import { isTimeZone, startOfDay, timeZoneRule } from '../dates.ts'
 import { filter, timeOrDay } from '../lists.ts'
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
@@ -9,15 +9,6 @@ const defaultSpanMs = 30 * dayMs
 
 const Interval = z.enum(['hour', 'day', 'month']).meta({ id: 'AnalyticsInterval', description: 'Length of a point' })
 export type Interval = z.infer<typeof Interval>
-
-/** Whether it is the name of a time zone. Offsets such as "+05:30" are none: their sign is read differently by Postgres. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return /^[a-z]/i.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== ''
-  } catch {
-    return false
-  }
-}
 
 /** The query of the analytics endpoints. */
 export const AnalyticsQuery = z.object({
@@ -30,7 +21,7 @@ export const AnalyticsQuery = z.object({
     'Length of an entry of `series`. Default: `hour` up to 3 days, `day` up to 92 days, else `month`',
   ),
   time_zone: filter(
-    z.string().max(50).refine(isTimeZone, 'must be the name of an IANA time zone, such as Europe/Paris'),
+    z.string().max(50).refine(isTimeZone, timeZoneRule),
     'IANA time zone of the days and months of `series`, and of `from` and `to` without a time. Default: UTC',
   ),
 })

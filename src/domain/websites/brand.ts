@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTimeZone } from '../dates.ts'
 import { type Drawing, labelLength, mostLabels } from './drawings.ts'
 import type { OpeningHours } from './hours.ts'
 import { nullableText, storable, text } from './section-fields.ts'
@@ -9,6 +10,14 @@ export const Contact = z.object({
   phone: nullableText(60, 'From the brief, or null'),
   address: nullableText(200, 'From the brief, or null'),
   hours: nullableText(200, 'From the brief, or null'),
+  time_zone: z
+    .string()
+    .max(50)
+    .refine(isTimeZone)
+    .nullable()
+    .catch(null)
+    .optional()
+    .describe('IANA name of the time zone of the place, such as "Europe/Paris"; null if you cannot tell the country'),
 })
 export type Contact = z.infer<typeof Contact>
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
+import { isTimeZone, timeZoneRule } from '../dates.ts'
 import { EmailAddress, isStorable, line, text } from '../text.ts'
 import { formatHours, formatWeek, type OpeningHours, OpeningHoursList, openWeeks } from './hours.ts'
 import { readHours } from './read-hours.ts'
@@ -31,6 +32,16 @@ export const Facts = z
       .string()
       .regex(/^[A-Z]{2}$/, 'must be a country code such as "FR"')
       .meta({ description: 'Country, ISO 3166-1 alpha-2', examples: ['FR'] })
+      .nullable(),
+    time_zone: z
+      .string()
+      .max(50)
+      .refine(isTimeZone, timeZoneRule)
+      .meta({
+        description:
+          'IANA time zone of the opening hours. With it, pages tell visitors whether the business is open now',
+        examples: ['Europe/Paris'],
+      })
       .nullable(),
     hours: OpeningHoursList.describe('Opening hours. Follow `hours_text` if they said the same').nullable(),
     hours_text: text(2_000, 'Opening hours in words. Follow `hours` if they said the same')
@@ -70,7 +81,8 @@ export type StatedFacts = Omit<BrandFacts, keyof (typeof Identity)['shape']>
 /** The facts of a website, as responses have them. */
 export const factsOf = (brand: StatedFacts): Required<Facts> => ({
   ...{ email: brand.email || null, phone: brand.phone || null, address: brand.address || null },
-  ...{ country: brand.country ?? null, hours: orNull(brand.opening_hours), hours_text: brand.hours || null },
+  ...{ country: brand.country ?? null, time_zone: brand.time_zone ?? null },
+  ...{ hours: orNull(brand.opening_hours), hours_text: brand.hours || null },
   ...{ social_links: orNull(brand.social_links), booking_url: brand.booking_url ?? null },
   ...{ legal_name: brand.legal_name ?? null, legal_representative: brand.legal_representative ?? null },
   ...{ legal_details: brand.legal_details ?? null },

@@ -112,7 +112,7 @@ const GivenAnswer = PlanAnswer.extend({ brand: PlanAnswer.shape.brand.extend(Con
 export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
   const answer = parseAnswer(text, GivenAnswer)
   const source = sourceOf(brief)
-  const { email = null, phone = null, address = null, hours = null } = answer.contact ?? answer.brand
+  const { email = null, phone = null, address = null, hours = null, time_zone = null } = answer.contact ?? answer.brand
   const name = brief.business_name ?? answer.brand.name
   const lacking = answer.brand.missing
   const objects = provenObjects([...lacking, ...answer.brand.objects], `${source} ${answer.brand.trade}`)
@@ -122,7 +122,7 @@ export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
     .filter(isDrawn)
     .map(({ labels, ...object }) => ({ ...object, ...(labels ? { labels: labels.filter(hasNumbers) } : {}) }))
   const show = answer.show.map((each) => withStages(each, { missing, hasNumbers }))
-  const named = { ...answer.brand, name, email, phone, address, hours, objects, missing }
+  const named = { ...answer.brand, name, email, phone, address, hours, time_zone, objects, missing }
   const brand = verifiedBrand(withoutClaims(named, Brand, contactCheck(`${source} ${named.name}`)), source)
   const stated = statedFacts(brief)
   const planned = withFacts(answer, stated).map(withObjectsOf(brand))

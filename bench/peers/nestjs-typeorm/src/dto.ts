@@ -81,7 +81,7 @@ export class WebsiteDetail extends WebsiteSummary {
       analytics_enabled: website.analyticsEnabled,
     }
     this.facts = {
-      ...{ email, phone, address, hours_text: hours, hours: null, country: null, social_links: null, booking_url: null },
+      ...{ email, phone, address, hours_text: hours, hours: null, country: null, time_zone: null, social_links: null, booking_url: null },
       ...{ legal_name: null, legal_representative: null, legal_details: null },
     }
     this.legal_warnings = [

@@ -1065,6 +1065,10 @@ export type Facts = {
      */
     country?: string | null;
     /**
+     * IANA time zone of the opening hours. With it, pages tell visitors whether the business is open now
+     */
+    time_zone?: string | null;
+    /**
      * Opening hours. Follow `hours_text` if they said the same
      */
     hours?: Array<OpeningHours> | null;

@@ -99,6 +99,7 @@ export const german: ActivityPhrases = {
     'brand.drawings': 'die Zeichnungen',
     'brand.objects': 'die gezeichneten Dinge',
     'brand.country': 'das Land',
+    'brand.time_zone': 'die Zeitzone',
     'brand.legal_name': 'den rechtlichen Namen',
     'brand.legal_representative': 'den Vertreter',
     'brand.legal_details': 'die rechtlichen Angaben',

@@ -8,7 +8,7 @@ import { type Body, inputName, type PostedFields, readRecord, textsOf } from './
 export const contactTexts = ['phone', 'email', 'address'] as const
 /** What legal pages need besides the country. */
 export const legalTexts = ['legal_name', 'legal_representative', 'legal_details'] as const
-const factTexts = [...contactTexts, 'country', ...legalTexts] as const
+const factTexts = [...contactTexts, 'country', 'time_zone', ...legalTexts] as const
 const themeFields = ['primary_color', 'accent_color', 'font_heading', 'radius', 'density'] as const
 /** Facts and theme of a website, as its editor shows them. */
 export type ShownSettings = { facts: Facts; theme: Pick<EditableSettings['theme'], (typeof themeFields)[number]> }

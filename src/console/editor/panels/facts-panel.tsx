@@ -9,6 +9,7 @@ import { Day } from './day.tsx'
 import { FactsChanges } from './facts-changes.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { SameHours } from './same-hours.tsx'
+import { TimeZone } from './time-zone.tsx'
 import { inputName, keyOf } from '../forms/read-fields.ts'
 import { contactTexts, hoursOf, legalTexts, shownTime, type Times, timesOn, weekdays } from '../forms/read-settings.ts'
 import { pathOf, type Screen } from '../screen.ts'
@@ -51,6 +52,7 @@ export const FactsPanel = ({ screen }: { screen: Screen }) => {
           ))}
           <SameHours screen={screen} />
         </fieldset>
+        <TimeZone screen={screen} />
         <AlsoWrittenList screen={screen} fact="hours" />
       </div>
       <FactsChanges screen={screen} />

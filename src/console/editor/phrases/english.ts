@@ -115,6 +115,8 @@ export const english = {
   mayStay: 'You can publish as it is. Whether these texts change is up to you.',
   legal: 'Imprint and privacy',
   legalShort: 'Legal',
+  zoneText: 'Pages say by it whether you are open now.',
+  ownZone: '{n} (your browser)',
   legalText: 'The legal pages appear once country and legal name are given.',
   closed: 'Closed',
   from: 'from',
@@ -197,7 +199,7 @@ export const english = {
     html: 'HTML document', markdown: 'Text',
   } as Record<string, string>, // biome-ignore format: a table of words
   settings: {
-    ...factNames.en, country: 'Country',
+    ...factNames.en, country: 'Country', time_zone: 'Time zone',
     hours_text: 'Opening hours in words', social_links: 'Profiles on social networks', booking_url: 'Booking page',
     legal_name: 'Legal name', legal_representative: 'Legal representative', legal_details: 'Legal details',
     primary_color: 'Brand color', accent_color: 'Second color', font_heading: 'Typefaces', font_body: 'Typeface of texts',

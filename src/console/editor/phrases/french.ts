@@ -113,6 +113,8 @@ export const french: Phrases = {
   mayStay: 'Vous pouvez publier ainsi. À vous de décider si ces textes changent.',
   legal: 'Mentions légales',
   legalShort: 'Légal',
+  zoneText: 'Les pages indiquent ainsi si vous êtes ouvert en ce moment.',
+  ownZone: '{n} (votre navigateur)',
   legalText: 'Les pages légales apparaissent dès que le pays et le nom légal sont indiqués.',
   closed: 'Fermé',
   from: 'de',
@@ -196,7 +198,7 @@ export const french: Phrases = {
     html: 'Document HTML', markdown: 'Texte',
   }, // biome-ignore format: a table of words
   settings: {
-    ...factNames.fr, country: 'Pays',
+    ...factNames.fr, country: 'Pays', time_zone: 'Fuseau horaire',
     hours_text: 'Horaires en toutes lettres', social_links: 'Profils sur les réseaux sociaux',
     booking_url: 'Page de réservation', legal_name: 'Nom légal', legal_representative: 'Représentant légal',
     legal_details: 'Mentions légales', primary_color: 'Couleur principale', accent_color: 'Seconde couleur',

@@ -115,6 +115,8 @@ export const german: Phrases = {
   mayStay: 'Sie können so veröffentlichen. Ob Sie diese Texte ändern, entscheiden Sie.',
   legal: 'Impressum und Datenschutz',
   legalShort: 'Rechtliches',
+  zoneText: 'Die Seiten sagen danach, ob gerade geöffnet ist.',
+  ownZone: '{n} (Ihr Browser)',
   legalText: 'Die rechtlichen Seiten erscheinen, sobald Land und rechtlicher Name angegeben sind.',
   closed: 'Geschlossen',
   from: 'von',
@@ -198,7 +200,7 @@ export const german: Phrases = {
     html: 'HTML-Dokument', markdown: 'Text',
   }, // biome-ignore format: a table of words
   settings: {
-    ...factNames.de, country: 'Land',
+    ...factNames.de, country: 'Land', time_zone: 'Zeitzone',
     hours_text: 'Öffnungszeiten in Worten', social_links: 'Profile in sozialen Netzen', booking_url: 'Buchungsseite',
     legal_name: 'Rechtlicher Name', legal_representative: 'Vertretung', legal_details: 'Rechtliche Angaben',
     primary_color: 'Hauptfarbe', accent_color: 'Zweite Farbe', font_heading: 'Schriften', font_body: 'Schrift der Texte',

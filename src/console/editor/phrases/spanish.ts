@@ -113,6 +113,8 @@ export const spanish: Phrases = {
   mayStay: 'Puede publicar así. Usted decide si estos textos cambian.',
   legal: 'Aviso legal y privacidad',
   legalShort: 'Legal',
+  zoneText: 'Con ella, las páginas dicen si está abierto ahora.',
+  ownZone: '{n} (su navegador)',
   legalText: 'Las páginas legales aparecen cuando se indican el país y el nombre legal.',
   closed: 'Cerrado',
   from: 'de',
@@ -196,7 +198,7 @@ export const spanish: Phrases = {
     html: 'Documento HTML', markdown: 'Texto',
   }, // biome-ignore format: a table of words
   settings: {
-    ...factNames.es, country: 'País',
+    ...factNames.es, country: 'País', time_zone: 'Zona horaria',
     hours_text: 'Horario en palabras', social_links: 'Perfiles en redes sociales', booking_url: 'Página de reservas',
     legal_name: 'Nombre legal', legal_representative: 'Representante legal', legal_details: 'Datos legales',
     primary_color: 'Color principal', accent_color: 'Segundo color', font_heading: 'Tipos de letra',
