@@ -1,4 +1,5 @@
 import { phoneLink } from '../domain/websites/contact-links.ts'
+import type { Pictures } from '../domain/websites/pictures.ts'
 import type { Section, SectionKind, Site } from '../domain/websites/site.ts'
 import { arrangementOf } from './arrangements.ts'
 import { askedOf, chosenDrawing, entryNames, isUnsaid } from './art/index.ts'
@@ -7,6 +8,19 @@ import { hasPicturedLayout, isReached, layoutsOf } from './layouts.ts'
 import type { PageContext } from './page-context.ts'
 import type { Form, Side, Step, Weight } from './step.ts'
 import { createRandom } from './theme/random.ts'
+
+/** The pictures of a page by slot. Those of sections that have another layout by now keep none. */
+export const picturesOf = (sections: readonly Section[], ids: readonly string[], pictures: Pictures): Pictures =>
+  Object.fromEntries(
+    Object.entries(pictures).map(([slot, { keeps_layout: kept, ...picture }]) => {
+      const section = sections[ids.indexOf(slot)]
+      const isKept = section && kept === (('layout' in section && section.layout) || '')
+      return [slot, isKept ? { ...picture, keeps_layout: kept } : picture]
+    }),
+  )
+/** The pictures that decide how sections stand. */
+export const arrangingPictures = (pictures: Pictures): Pictures =>
+  Object.fromEntries(Object.entries(pictures).filter(([, { keeps_layout: kept }]) => kept === undefined))
 
 /** Chooses the layout of each section, and which ones ask for a scene. */
 export function choreograph(sections: readonly Section[], ids: readonly string[], context: PageContext): Step[] {
@@ -20,6 +34,8 @@ export function choreograph(sections: readonly Section[], ids: readonly string[]
     const isTold = section.kind === 'story' && (isPictured || sideOf(section) !== undefined || isNaming(section))
     const isHalved = isTold || (canEnd(section) && (isPictured || isLast || isNaming(section)))
     const step: Step = { section, id, layout, isHalved, weight: 'even' }
+    // Words on a picture would lose their ground.
+    if (section.kind === 'cta' && pictures[id]?.keeps_layout !== undefined) return { ...step, isHalved: true }
     if (isOwnClose(section, site.brand)) return step
     if (index === closing) return { ...step, layout: 'known', isHalved: true }
     if (isPlaced(section) && chosenDrawing(section, site.brand) && !isPictured) return beside(step)
@@ -49,8 +65,9 @@ export function layoutsFor(
   wishes: readonly string[],
 ): Record<string, string | undefined> {
   const composed = (wish: string) => {
-    const wishing = { ...sections[index], layout: wish || null } as Section
-    return choreograph(sections.toSpliced(index, 1, wishing), ids, context)[index]?.layout
+    const wishing = sections.toSpliced(index, 1, { ...sections[index], layout: wish || null } as Section)
+    const pictures = arrangingPictures(picturesOf(wishing, ids, context.pictures))
+    return choreograph(wishing, ids, { ...context, pictures })[index]?.layout
   }
   return Object.fromEntries(wishes.map((wish) => [wish, composed(wish)]))
 }

@@ -1,5 +1,5 @@
 import type { ContentItem, RelatedPost, Seo } from '../domain/content/content.ts'
-import type { Picture, Pictures } from '../domain/websites/pictures.ts'
+import type { Pictures } from '../domain/websites/pictures.ts'
 import { sectionAnchors, visiblePage } from '../domain/websites/section-ids.ts'
 import type { Alternate, NavigationLink, Site } from '../domain/websites/site.ts'
 import { renderArticle } from './blog/index.ts'
@@ -81,35 +81,18 @@ export function drawScenes(subject: Subject): Record<string, DrawnScene> {
   )
 }
 
-/** A section of a page and the layouts that it may wish. `isPictured`: as if it had a picture, or none. */
-export type WishedLayouts = { sectionId: string; wishes: readonly string[]; isPictured?: boolean | undefined }
+/** A section of a page and the layouts that it may wish. `isBare`: as if it had no picture. */
+export type WishedLayouts = { sectionId: string; wishes: readonly string[]; isBare?: boolean | undefined }
 
 /** The composition that a section of a page shows for each layout that it may wish. Empty: the page does not show the section. */
-export function composeLayouts(
-  { site, page }: Subject,
-  { sectionId, wishes, isPictured }: WishedLayouts,
-): ShownLayouts {
+export function composeLayouts({ site, page }: Subject, { sectionId, wishes, isBare }: WishedLayouts): ShownLayouts {
   if (!('sections' in page.content)) return {}
-  const { sections, pictures } = visiblePage(page.content)
+  const { sections, pictures = {} } = visiblePage(page.content)
   const ids = sectionAnchors(sections)
   const index = sections.findIndex((section) => 'id' in section && section.id === sectionId)
-  const { [ids[index] ?? '']: own, ...others } = pictures ?? {}
-  const slots =
-    isPictured === undefined
-      ? pictures
-      : { ...others, ...(isPictured ? { [ids[index] ?? '']: own ?? unknownPicture } : {}) }
-  const context = createPageContext(siteForPage(site, page), page.path, ids, slots)
+  const { [ids[index] ?? '']: _, ...others } = pictures
+  const context = createPageContext(siteForPage(site, page), page.path, ids, isBare ? others : pictures)
   return index === -1 ? {} : layoutsFor([sections, ids, context], index, wishes)
-}
-/** A picture that is chosen later. */
-const unknownPicture: Picture = {
-  url: '/',
-  alt: '',
-  width: 3,
-  height: 2,
-  sources: [],
-  color: '#888888',
-  focal_point: 'center',
 }
 export type ShownLayouts = Readonly<Record<string, string | undefined>>
 

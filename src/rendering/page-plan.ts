@@ -1,7 +1,7 @@
 import { sectionAnchors } from '../domain/websites/section-ids.ts'
 import type { PageContent, Site } from '../domain/websites/site.ts'
 import { flatGround, scenesOf } from './art/index.ts'
-import { choreograph, sequence } from './choreography.ts'
+import { arrangingPictures, choreograph, picturesOf, sequence } from './choreography.ts'
 import { withPlacedPictures } from './edit-marks.ts'
 import { heroLayoutOf } from './hero-layout.ts'
 import { typeset } from './hyphens.ts'
@@ -13,28 +13,43 @@ type Page = { name: string; path: string; content: PageContent }
 /** `alternates`: the translations of the page, itself among them. `isEdited`: texts and pictures know their fields. */
 export type PageToRender = { site: Site; page: Page; alternates?: readonly AlternateLink[]; isEdited?: boolean }
 
-/** Chooses the layouts and scenes of a page, and the order of its sections. Deterministic. */
+/**
+ * Chooses the layouts and scenes of a page, and the order of its sections. `surfaces`: the sections as if they lacked the pictures that keep
+ * their layout; grounds follow these. Deterministic.
+ */
 export function planPage({ site, page, alternates = [], isEdited = false }: PageToRender) {
   const sections = withoutEmptySections(page.content)
   const ids = sectionAnchors(sections)
   const opening = sections.find(({ kind }) => kind === 'hero')
+  const pictures = isEdited ? withPlacedPictures(page.content) : (page.content.pictures ?? {})
   const context = {
-    ...createPageContext(site, page.path, ids, isEdited ? withPlacedPictures(page.content) : page.content.pictures),
+    ...createPageContext(site, page.path, ids, picturesOf(sections, ids, pictures)),
     alternates,
     title: !isHomePath(site, page.path) && opening?.kind === 'hero' ? typeset(opening.title, site.language) : undefined,
   }
-  const isPictured = (slot: string) => context.pictures[slot] !== undefined
-  const wanted = choreograph(sections, ids, context)
+  const arranging = { ...context, pictures: arrangingPictures(context.pictures) }
+  const isArranging = (slot: string) => arranging.pictures[slot] !== undefined
+  const wanted = choreograph(sections, ids, arranging)
   // Scenes are chosen as if the opening had no photograph, so that they stay when one is added or removed.
   const bareLayout = ({ section, id, layout }: Step) =>
     section.kind === 'hero' ? heroLayoutOf(section, id, { ...context, pictures: {} }) : layout
-  const placed = wanted.map((step) => ({ ...step, layout: bareLayout(step), isPictured }))
+  const placed = wanted.map((step) => ({ ...step, layout: bareLayout(step), isPictured: isArranging }))
   const drawing = scenesOf({ ...context, placed })
-  const isFilled = (slot: string) => drawing.scenes[slot] !== undefined || isPictured(slot)
-  const flat = (slot: string) => (isPictured(slot) ? undefined : flatGround(drawing.scenes[slot]))
-  const steps = sequence(wanted, { isFilled, flat }, { ...context, ...drawing })
-  const scenes = drawing.withStamps(steps)
-  return { sections, ids, opening, context: { ...context, composed: drawing.composed }, steps, scenes }
+  const sequenceWith = (steps: readonly Step[], isPictured: (slot: string) => boolean) => {
+    const isFilled = (slot: string) => drawing.scenes[slot] !== undefined || isPictured(slot)
+    const flat = (slot: string) => (isPictured(slot) ? undefined : flatGround(drawing.scenes[slot]))
+    return sequence(steps, { isFilled, flat }, { ...context, ...drawing })
+  }
+  const surfaces = sequenceWith(wanted, isArranging)
+  const isPictured = (slot: string) => context.pictures[slot] !== undefined
+  const isAdded = ({ section, id, form }: Step) =>
+    section.kind !== 'hero' && !form && isPictured(id) && !isArranging(id)
+  const beside = surfaces.some(isAdded) ? sequenceWith(choreograph(sections, ids, context), isPictured) : []
+  const steps = surfaces.map((step, index) =>
+    isAdded(step) ? { ...(beside[index] ?? step), weight: step.weight } : step,
+  )
+  const scenes = drawing.withStamps(surfaces)
+  return { sections, ids, opening, context: { ...context, composed: drawing.composed }, steps, surfaces, scenes }
 }
 
 /** Captions without pictures and exhibits without entries are left out, unless the page has nothing else. */

@@ -33,7 +33,7 @@ import { toneOfInk, tonesOf } from './tones.ts'
 /** Renders a generated page, as `visiblePage` returns it, as an HTML document that needs no script. Deterministic. */
 export function renderPage({ site, page, alternates = [], isEdited = false }: PageToRender): string {
   const { title, description } = page.content
-  const { sections, ids, opening, context, steps, scenes } = planPage({ site, page, alternates, isEdited })
+  const { sections, ids, opening, context, steps, surfaces, scenes } = planPage({ site, page, alternates, isEdited })
   const kinds = sections.map(({ kind }) => kind)
   const below = sections.filter((section) => section !== opening)
   const shown = { ...context, scenes, said: textsIn(below, unread).join('\n') }
@@ -56,7 +56,7 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
     ...drawn,
     ...(sticky ? [stickyStyles] : []),
   ]
-  const grounded = steps.map((step) => ({ ...step, grounds: groundsOf(context.composed[step.id]) }))
+  const grounded = surfaces.map((step) => ({ ...step, grounds: groundsOf(context.composed[step.id]) }))
   const tones = tonesOf(grounded, context.look)
   const firstHeading = Math.max(
     0,

@@ -58,9 +58,9 @@ export const previewOperations = (deps: ContentDeps) => ({
   },
 
   /** The composition that the preview shows for each layout that a section may wish. Throws as getEditedItem. */
-  async composeLayouts({ sectionId, wishes, isPictured, ...wanted }: Wanted & WishedLayouts): Promise<ShownLayouts> {
+  async composeLayouts({ sectionId, wishes, isBare, ...wanted }: Wanted & WishedLayouts): Promise<ShownLayouts> {
     const subject = await subjectOf(deps, wanted)
-    return await deps.threads.run(wanted.workspaceId, 'composeLayouts', subject, { sectionId, wishes, isPictured })
+    return await deps.threads.run(wanted.workspaceId, 'composeLayouts', subject, { sectionId, wishes, isBare })
   },
 })
 

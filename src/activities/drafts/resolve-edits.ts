@@ -3,10 +3,11 @@ import type { Db } from '../../db/schema.ts'
 import { applyEdit } from '../../domain/edits/apply.ts'
 import { requireSize } from '../../domain/edits/check.ts'
 import { editableOf } from '../../domain/edits/editable.ts'
-import type { Edit, PageEdit } from '../../domain/edits/edits.ts'
+import type { Edit, EditableItem, PageEdit } from '../../domain/edits/edits.ts'
 import { type EditRequest, targetOf, toEdit } from '../../domain/edits/requests.ts'
 import { isRepeatedRemoval } from '../../domain/edits/resolve.ts'
 import { PageNotFound, ValidationFailed } from '../../domain/problems.ts'
+import type { Picture } from '../../domain/websites/pictures.ts'
 import { findItemRef } from '../content/content-rows.ts'
 import { readItem } from '../content/item-transaction.ts'
 import type { DraftRef } from '../refs.ts'
@@ -18,21 +19,21 @@ import { type RestoreRequest, restoreEdits } from './restore-version.ts'
 const editLimits = { edits: 500, bytes: 4 * 1024 * 1024 }
 
 /**
- * The edits of a request. Those that restore a version follow from the page as the edits before them leave it. Throws as restoreEdits and
+ * The edits of a request. Those that restore a version or set a picture follow from the page as the edits before them leave it. Throws as restoreEdits and
  * addItems, MediaNotFound, and ValidationFailed if there are too many edits.
  */
 export async function resolveEdits(trx: Db, ref: DraftRef, requests: readonly EditRequest[]): Promise<PageEdit[]> {
   const pages = await readPages(
     trx,
     ref,
-    requests.flatMap((request) => (isRestore(request) ? request.page_id : [])),
+    requests.flatMap((request) => (isRestore(request) || request.type === 'set_picture' ? request.page_id : [])),
   )
   const edits: PageEdit[] = []
   let bytes = 0
   for (const request of requests) {
     const added = isRestore(request)
       ? await restoreEdits(trx, requirePage(pages, request.page_id), request)
-      : [await resolveEdit(trx, ref.websiteId, request)]
+      : [await resolveEdit(trx, ref.websiteId, request, pages)]
     edits.push(...added)
     bytes += bytesOf(added)
     requireFew(edits, bytes)
@@ -80,14 +81,28 @@ async function withEdit(item: DraftItem, edit: Edit): Promise<DraftItem> {
 
 type Resolvable = Exclude<EditRequest, RestoreRequest>
 
-async function resolveEdit(db: Db, websiteId: string, request: Resolvable): Promise<PageEdit> {
+async function resolveEdit(
+  db: Db,
+  websiteId: string,
+  request: Resolvable,
+  pages: ReadonlyMap<string, DraftItem>,
+): Promise<PageEdit> {
   if (request.type === 'set_facts') return { page_id: null, edit: { type: 'set_facts', values: request.facts } }
   if (request.type === 'set_theme') return { page_id: null, edit: { type: 'set_theme', values: request.theme } }
   const { page_id } = request
   if (request.type !== 'set_picture') return { page_id, edit: toEdit(request) }
   const { media_id, alt, focal_point } = request
+  const id = targetOf(request) ?? ''
   const picture = media_id === null ? null : await pictureOfMedia(db, websiteId, { media_id, alt, focal_point })
-  return { page_id, edit: { type: 'set_picture', id: targetOf(request) ?? '', picture } }
+  const kept = layoutToKeep(requirePage(pages, page_id).own, id)
+  return { page_id, edit: { type: 'set_picture', id, picture: picture && { ...picture, ...kept } } }
+}
+
+/** A section keeps its layout when it gets its first picture, which others that replace it inherit. */
+function layoutToKeep({ pictures, sections }: EditableItem, id: string): Pick<Picture, 'keeps_layout'> {
+  const [section, before] = [sections?.find((one) => one.id === id), pictures?.[id]]
+  const kept = before ? before.keeps_layout : section && String(section['layout'] ?? '')
+  return kept === undefined ? {} : { keeps_layout: kept }
 }
 
 /** Adds the pages and posts that edits are the first to change. */

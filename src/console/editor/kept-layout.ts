@@ -5,33 +5,29 @@ import { wishesOf } from './forms/layouts.ts'
 import type { Wanted } from './load-screen.ts'
 import { chosenSection, type Screen } from './screen.ts'
 
-/** The compositions of openings that stand in for one that needs a drawing, or a photograph: the most similar ones. */
+/** The compositions of openings that stand in for one that needs a photograph: the most similar ones. */
 const nearest: Readonly<Record<string, readonly string[]>> = {
-  ...{ cropped: ['broad'], stage: ['broad'], centered: ['horizon'], lettered: ['horizon'] },
   ...{ bleed: ['stage', 'cropped'], caption: ['centered', 'horizon'], horizon: ['centered', 'lettered'] },
   ...{ broad: ['cropped', 'stage', 'beside'], beside: ['broad', 'cropped', 'stage'] },
 }
 
-/**
- * Keeps how a section stands when edits give it its first picture, or take its picture away: the edits that do so. `isOther`: it stands
- * differently nevertheless.
- */
+/** Keeps how a section stands when edits take its picture away: the edits that do so. `isOther`: it stands differently nevertheless. */
 export async function keepLayout(
   { operations, user, websiteId, pageId }: Wanted,
   screen: Screen,
   edits: readonly EditRequest[],
 ): Promise<{ edits: EditRequest[]; isOther: boolean }> {
   const section = chosenSection(screen)
-  const edit = edits.find((one) => one.type === 'set_picture' && one.item_id === section?.id)
-  const isPictured = edit?.type === 'set_picture' && edit.media_id !== null
-  if (!edit || !section || isPictured === (screen.page.item.pictures?.[section.id] !== undefined))
-    return { edits: [], isOther: false }
-  const stored = stringOf(section['layout'])
+  const picture = section && screen.page.item.pictures?.[section.id]
+  const isRemoved = (edit: EditRequest) =>
+    edit.type === 'set_picture' && edit.item_id === section?.id && edit.media_id === null
+  const stored = stringOf(section?.['layout'])
+  if (!picture || picture.keeps_layout === stored || !edits.some(isRemoved)) return { edits: [], isOther: false }
   const wishes = [...new Set([stored, ...wishesOf(section['kind'] as SectionKind)])]
   const ref = { workspaceId: user.workspaceId, websiteId, pageId, draftId: screen.open?.draft_id }
   const wished = { ...ref, sectionId: section.id, wishes }
   const before = (await operations.composeLayouts(wished))[stored]
-  const after = await operations.composeLayouts({ ...wished, isPictured })
+  const after = await operations.composeLayouts({ ...wished, isBare: true })
   const wanted = [before, ...(nearest[before ?? ''] ?? [])]
   const kept = wanted.flatMap((composition) => wishes.find((wish) => after[wish] === composition) ?? [])[0] ?? stored
   const value = kept || null

@@ -64,6 +64,8 @@ export type Picture = {
   focal_point: (typeof picturePoints)[number]
   /** Photographer and provider, with links, as the terms of the provider demand. */
   credit?: { name: string; url: string; provider: string; provider_url: string }
+  /** Added by a person to a section with this layout ('': none): while the section has it, it stands as without the picture. */
+  keeps_layout?: string
 }
 
 /** The pictures of a page: stored by the id of the section or list entry that shows them, rendered by slot (`visiblePage`). */

@@ -49,7 +49,8 @@ const Shot = ({ context, layout, id }: Props) => {
 /** A picture or scene as wide as the window, or beside the text from edge to edge. A scene stands below the text rather than under it. */
 const CoverHero = (props: Props) => {
   const layout = props.layout as HeroLayout
-  const isBelow = below.has(layout) || (layout === 'band' && !props.context.pictures[props.id])
+  const picture = props.context.pictures[props.id]
+  const isBelow = below.has(layout) || (layout === 'band' && (!picture || picture.keeps_layout !== undefined))
   return (
     <>
       {isBelow ? null : <Shot {...props} />}
@@ -69,7 +70,9 @@ const CoverHero = (props: Props) => {
 /** Whether the facts of an opening stand on fields of color beside the one object of its strip, or the photograph in its place. */
 const isStrip = ({ context, layout, id, ...props }: Props) =>
   layout === 'horizon' &&
-  (context.pictures[id] ? isOfOneObject(props.section, context.site) : context.scenes[id]?.names.length === 1) &&
+  (context.scenes[id] || !context.pictures[id]
+    ? context.scenes[id]?.names.length === 1
+    : isOfOneObject(props.section, context.site)) &&
   factsOf({ context, layout, id, ...props }).length > 1
 
 /** The surfaces of fields beside a ground, which differ from it and from each other. */
@@ -113,8 +116,9 @@ const GridHero = (props: Props) => {
   const stated = factsOf(props)
   const facts = stated.length > 0 || layout !== 'placard' ? stated : plainFacts(context)
   const isProduct = layout === 'product'
-  return (
-    <div class={isFilled(context, id) || isProduct ? 'w lit' : 'w'}>
+  const isPoster = layout === 'placard'
+  const words = (
+    <div class={(isFilled(context, id) && !isPoster) || isProduct ? 'w lit' : 'w'}>
       <Title
         section={isInFacts(section) ? { ...section, eyebrow: null } : section}
         context={context}
@@ -136,10 +140,18 @@ const GridHero = (props: Props) => {
         <Mock context={context} facts={facts}>
           {context.pictures[id] ? <Shot {...props} /> : null}
         </Mock>
-      ) : (
+      ) : isPoster ? null : (
         <Shot {...props} />
       )}
     </div>
+  )
+  return isPoster ? (
+    <>
+      {words}
+      <Shot {...props} />
+    </>
+  ) : (
+    words
   )
 }
 

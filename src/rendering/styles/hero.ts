@@ -77,7 +77,8 @@ export const heroStyles: Record<HeroLayout, string> = {
 .cropped h1,.cropped .short h1{--size:clamp(2.75rem,.75rem + 4.6vw,6.25rem)}
 body{--own:var(--fg)}
 .in.t-deep{--bg:var(--a3)}
-.in.t-tint{--bg:var(--a0)}`,
+.in.t-tint{--bg:var(--a0)}
+@media(min-width:60rem){.in:has(~main .cropped .pic)::before{content:"";position:absolute;inset-block:0;inset-inline:50% 0;background:var(--bg)}.in>.w{position:relative}}`,
   lettered: `
 .lettered{padding-block:clamp(2rem,3vw,3rem) 0}
 .lettered .w{display:grid;gap:clamp(1.5rem,3vw,2.5rem) clamp(2rem,5vw,5rem)}
@@ -169,7 +170,9 @@ body{--own:var(--fg)}
 .placard .title:not(.short)~.beneath .lead{font-size:clamp(1.25rem,1rem + 1vw,1.75rem)}
 .placard .title:not(.short)~.known{grid-area:2/2;grid-template-columns:minmax(0,1fr)}
 .r-immersive .placard .w{min-height:min(52rem,92svh)}
-}`,
+}
+.placard .w.w:has(+.shot){min-height:0;row-gap:clamp(2rem,3vw,3rem);padding-block-end:clamp(2rem,3vw,3rem)}
+.placard .shot{height:clamp(14rem,34vw,34rem)}`,
   framed: `
 .framed{padding-block:clamp(2.5rem,5vw,4.5rem)}
 .framed .w{display:grid;gap:1.5rem clamp(2rem,5vw,5rem)}

@@ -17,9 +17,9 @@ const picturedEntries = new Set(['services', 'rows', 'gallery'])
 export const hasPictures = ({ kind }: EditableNode): boolean =>
   pictured.has(String(kind)) || picturedEntries.has(String(kind))
 
-/** Whether an owner, the section itself or one of its entries, has a picture of its own. */
+/** Whether an owner, the section itself or one of its entries, has a picture of its own. A form leaves no space for one. */
 export const hasPicture = (section: EditableNode, owner: string | undefined): boolean =>
-  (owner === section.id ? pictured : picturedEntries).has(String(section['kind']))
+  (owner === section.id ? pictured : picturedEntries).has(String(section['kind'])) && !section['form']
 
 const Drawn = ({ scene, name }: { scene: DrawnScene; name: string }) => (
   <img
