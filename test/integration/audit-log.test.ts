@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { changedLines } from '../../src/console/activity/sentences.ts'
 import { activityPhrases } from '../../src/console/activity/phrases/index.ts'
 import { auditedTables } from '../../src/db/name-actor.ts'
 import { sql } from 'kysely'
@@ -273,6 +274,13 @@ test('a publication is one line that says what visitors see, and a grant says it
   await platform.operations.allocateCredits({ workspaceId: caller.workspaceId, allocation })
   const allocated = sentencesIn((await nora.get('/console/activity')).body)
   expect(allocated[0]).toMatch(/created the budget of “[^”]+”: 20 credits a month$/)
+})
+
+test('a line shows of a value with several lines those that changed', () => {
+  const hours = (opens: string) => `Mon–Thu ${opens}–17:30\nFri 08:30–13:00`
+  const textOf = (value: unknown) => String(value)
+  expect(changedLines(hours('08:30'), hours('07:30'), textOf)).toBe('Mon–Thu 08:30–17:30')
+  expect(changedLines('One\nTwo', 'Two\nOne', textOf)).toBe('One · Two')
 })
 
 test('a changed heading is named with its section and words, in drafts and publications, and found by that word', async () => {

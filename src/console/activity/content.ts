@@ -38,6 +38,9 @@ export function toldOf(entry: AuditEntry, content: AuditedContent | undefined, l
   }
 }
 
-/** The changes of an entry, with those of contents by their fields. */
-export const changesOf = ({ changes, content }: Told): NamedChange[] =>
-  content ? [...changes.filter((change) => isNamed(change) && change.field !== 'content'), ...content] : changes
+/** The changes of an entry, with those of contents by their fields. Opening hours in words follow those by day. */
+export function changesOf({ changes, content }: Told): NamedChange[] {
+  const once = changes.filter(({ field }) => field !== 'brand.hours' || !changes.some(isHoursByDay))
+  return content ? [...once.filter((change) => isNamed(change) && change.field !== 'content'), ...content] : once
+}
+const isHoursByDay = ({ field }: AuditChange) => field === 'brand.opening_hours'

@@ -10,6 +10,7 @@ import { type ActivityPhrases, activityPhrases } from './phrases/index.ts'
 import type { Told } from './content.ts'
 import { daysOf, groupsOf, type Merged, mergedOf } from './groups.ts'
 import {
+  changedLines,
   dayName,
   fieldName,
   hasValues,
@@ -225,12 +226,12 @@ const Values = ({ changes, isOnly, names, language }: Omit<ChangesProps, 'search
               <>
                 <del>
                   <span class="hidden">{t.before}: </span>
-                  <ShownValue {...{ language, names }} value={change.before} />
+                  <ShownValue {...{ language, names }} value={change.before} other={change.after} />
                 </del>{' '}
                 <span aria-hidden="true">→</span>{' '}
                 <ins>
                   <span class="hidden">{t.after}: </span>
-                  <ShownValue {...{ language, names }} value={change.after} />
+                  <ShownValue {...{ language, names }} value={change.after} other={change.before} />
                 </ins>
               </>
             )}
@@ -241,10 +242,11 @@ const Values = ({ changes, isOnly, names, language }: Omit<ChangesProps, 'search
   )
 }
 
-type ValueProps = Pick<ChangesProps, 'names' | 'language'> & { value: unknown }
-const ShownValue = ({ value, language, names }: ValueProps) =>
+/** `other`: the value on the other side of the change, whose lines are not repeated. */
+type ValueProps = Pick<ChangesProps, 'names' | 'language'> & { value: unknown; other: unknown }
+const ShownValue = ({ value, other, language, names }: ValueProps) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) ? (
     <Time at={value} style="exact" />
   ) : (
-    <>{valueText(value, language, names)}</>
+    <>{changedLines(value, other, (each) => valueText(each, language, names))}</>
   )

@@ -196,3 +196,11 @@ export function valueText(value: unknown, language: Language, names: Names): str
     return value.map((one) => rightNames[language].get(one) ?? one).join(', ') || t.nothing
   return typeof value === 'string' ? (names.get(value) ?? value) : JSON.stringify(value)
 }
+
+/** The lines of a value that the value on the other side of a change lacks; all, if it lacks none. `textOf`: a value in words. */
+export function changedLines(value: unknown, other: unknown, textOf: (value: unknown) => string): string {
+  const lines = textOf(value).split('\n')
+  const others = new Set(textOf(other).split('\n'))
+  const changed = lines.filter((line) => !others.has(line))
+  return (changed.length > 0 ? changed : lines).join(' · ')
+}

@@ -4,7 +4,7 @@ import type { ConsoleUser } from '../console-user.ts'
 import { Select } from '../components/fields.tsx'
 import { consolePage, slot } from '../layout/layout.tsx'
 import { navigationPhrases } from '../layout/phrases.ts'
-import { analyticsPath } from '../paths.ts'
+import { analyticsPath, websitesPath } from '../paths.ts'
 import { WebsiteTabs } from '../websites/tabs.tsx'
 import { type PeriodName, periods } from './periods.ts'
 import { type TrafficPhrases, trafficPhrases } from './phrases/index.ts'
@@ -25,12 +25,12 @@ type Props = {
 export const analyticsPage = ({ user, websites, overview, choice }: Props): { start: string; end: string } => {
   const t = trafficPhrases[user.language]
   const name = websites.find(({ id }) => id === choice.website)?.name
-  const title = name === undefined ? navigationPhrases[user.language].traffic : t.of(name)
+  const { traffic } = navigationPhrases[user.language]
   const [start = '', end = ''] = consolePage(
-    { title, path: analyticsPath, user },
+    { title: name === undefined ? traffic : t.of(name), path: overview ? websitesPath : analyticsPath, user },
     <>
       {overview && name ? <WebsiteTabs overview={overview} name={name} current="traffic" /> : null}
-      <Head title={title} />
+      <Head title={traffic} />
       {websites.length === 0 ? (
         <div class="empty">
           <h2>{t.noWebsites}</h2>
@@ -52,15 +52,16 @@ export const analyticsPage = ({ user, websites, overview, choice }: Props): { st
 
 const Choices = ({ websites, choice, t }: Pick<Props, 'websites' | 'choice'> & { t: TrafficPhrases }) => (
   <Filters path={analyticsPath} search={false}>
-    <Select
-      name="website"
-      label={t.website}
-      chosen={choice.website ?? ''}
-      options={[
-        ...(websites.length > 1 ? [['', t.allWebsites] as const] : []),
-        ...websites.map(({ id, name }) => [id, name] as const),
-      ]}
-    />
+    {choice.website ? (
+      <input type="hidden" name="website" value={choice.website} />
+    ) : (
+      <Select
+        name="website"
+        label={t.website}
+        chosen=""
+        options={[['', t.allWebsites], ...websites.map(({ id, name }) => [id, name] as const)]}
+      />
+    )}
     <Select
       name="period"
       label={t.period}

@@ -1,4 +1,5 @@
 import type { DraftSummary } from '../../domain/edits/drafts.ts'
+import { ButtonLink } from '../components/button.tsx'
 import { Head } from '../components/page-parts.tsx'
 import { fill, phrasesFor } from '../editor/phrases/index.ts'
 import { unfinishedSections } from '../editor/starters.ts'
@@ -7,6 +8,7 @@ import { isPerson, NamesContext, useNames } from '../components/names.ts'
 import { Notice } from '../components/notice.tsx'
 import { Time } from '../components/time.tsx'
 import { websitePath } from '../websites/parts.tsx'
+import { websitePagePhrases } from '../websites/page-phrases.ts'
 import { websiteScreen } from '../websites/website-screen.tsx'
 import { actionOf, Actions, formOf, isChosenIn } from './actions.tsx'
 import { groupsOf, PageGroup, togetherIn } from './groups.tsx'
@@ -51,6 +53,13 @@ export const changesPage = (changes: Changes, { done, failure }: Said): string =
         >
           {alone ? <Actions one={alone} screen={changes} /> : null}
           {published && access.mayPublish ? <Undo changes={changes} published={published} /> : null}
+          {total === 0 && access.mayEdit ? (
+            <ButtonLink
+              look="primary"
+              href={`${websitePath(website.website_id)}/edit`}
+              label={websitePagePhrases[language].edit}
+            />
+          ) : null}
         </Head>
         {open.map((one) => (
           <DraftForm one={one} changes={changes} isAlone={one === alone} />

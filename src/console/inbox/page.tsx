@@ -8,7 +8,7 @@ import { listLink, Select } from '../components/fields.tsx'
 import { consolePage } from '../layout/layout.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Pager } from '../components/pager.tsx'
-import { submissionsPath } from '../paths.ts'
+import { submissionsPath, websitesPath } from '../paths.ts'
 import { Time } from '../components/time.tsx'
 import { WebsiteTabs } from '../websites/tabs.tsx'
 import { excerptOf, Message, senderOf } from './message.tsx'
@@ -54,15 +54,16 @@ export const inboxPage = ({
   const { list, pagination } = messages
   const link = (number: number) => listLink(submissionsPath, linkParameters(query), number)
   const opened = (id: string) => `${link(page)}&message=${id}`
+  const isEmpty = list.length === 0 && page === 1 && !query.search && query.shown === 'all' && !query.website
   return consolePage(
-    { title: t.messages, path: submissionsPath, user },
+    { title: t.messages, path: overview ? websitesPath : submissionsPath, user },
     <>
       {overview ? <WebsiteTabs overview={overview} name={nameIn(websites, query) ?? ''} current="messages" /> : null}
       <Notice done={done ? t.marked : undefined} />
       <Head title={titleOf(messages.total, query, websites, t)} intro={unread > 0 ? t.unread(unread) : undefined}>
         {list.length > 0 && !query.search ? <Actions query={query} hasUnread={unread > 0} t={t} /> : null}
       </Head>
-      <Choices websites={websites} query={query} user={user} />
+      {isEmpty ? null : <Choices websites={websites} query={query} user={user} />}
       <div class={message ? 'inbox is-open' : 'inbox'}>
         {list.length > 0 ? (
           <ul class="messages">
@@ -120,11 +121,13 @@ const Choices = ({ websites, query, user: { language } }: ChoicesProps) => {
   const t = inboxPhrases[language]
   return (
     <Filters path={submissionsPath} search={query.search}>
-      {websites.length > 1 ? (
+      {query.website ? (
+        <input type="hidden" name="website" value={query.website} />
+      ) : websites.length > 1 ? (
         <Select
           name="website"
           label={t.website}
-          chosen={query.website ?? ''}
+          chosen=""
           options={[['', t.allWebsites], ...websites.map(({ id, name }) => [id, name] as const)]}
         />
       ) : null}
