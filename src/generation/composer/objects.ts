@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import type { Profile } from './reading/read-brief.ts'
 import { readTable } from '../brief/read-table.ts'
+import { wordsIn } from './phrases.ts'
 
 /** Objects of trades by the words for them. The words of a line that begins with "=" say no more than part of a trade ("oyster farm"). */
 const trades = Object.entries(readTable<Record<string, string>>(new URL('objects.json', import.meta.url))).map(
@@ -7,18 +9,21 @@ const trades = Object.entries(readTable<Record<string, string>>(new URL('objects
 )
 /** The words for each object by language. */
 const names = readTable<Record<string, Record<string, string>>>(new URL('object-names.json', import.meta.url))
-const indexes = new Map<string, Map<string, string>>()
 
-/** The objects of a language by their words. Built at the first brief in it. */
-function indexOf(language: string): Map<string, string> {
-  const index = indexes.get(language) ?? new Map<string, string>()
-  if (indexes.has(language)) return index
-  for (const [object, said] of Object.entries(names[language] ?? {}))
-    for (const word of said.split('|').map(plain))
-      for (const form of [word, `${word}s`]) if (!index.has(form)) index.set(form, object)
-  indexes.set(language, index)
-  return index
-}
+/** The objects of a language by their words, the first of those that share a word. Built at the first brief in it. */
+const indexes = new LRUCache<string, ReadonlyMap<string, string>>({
+  max: 30,
+  memoMethod: (language) =>
+    new Map(
+      Object.entries(names[language] ?? {})
+        .flatMap(([object, said]) =>
+          said
+            .split('|')
+            .flatMap((word) => [word, `${word}s`].map((form) => [wordsIn(form).join(' '), object] as const)),
+        )
+        .toReversed(),
+    ),
+})
 
 function plain(text: string): string {
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -57,7 +62,7 @@ function objectsOfTrade(label: string, language: string): string[] {
 
 /** The objects whose whole name, of one or two words, stands in a text. */
 function namedIn(text: string, language: string): string[] {
-  const index = indexOf(language.split('-')[0] ?? '')
-  const words = plain(text).split(' ')
+  const index = indexes.memo(language.split('-')[0] ?? '')
+  const words = wordsIn(text)
   return words.flatMap((word, at) => index.get(`${word} ${words[at + 1] ?? ''}`) ?? index.get(word) ?? [])
 }
