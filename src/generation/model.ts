@@ -98,7 +98,7 @@ export type PlanOptions = CallOptions & { onDraft?: ((draft: PlanDraft) => void)
 export type PageOptions = CallOptions & { onSections?: ((written: number) => void) | undefined }
 
 /** The beginning of a plan. It names all pages; those from the index `planned` on have no purpose and no sections yet. */
-export type PlanDraft = Pick<SitePlan, 'brand' | 'language' | 'pages' | 'theme' | 'scenes'> & { planned: number }
+export type PlanDraft = SitePlan & { planned: number }
 
 /**
  * What the writer of a page is told of the pages of the site: names, paths and facts of all, and the purposes of those before it. A page can

@@ -31,11 +31,9 @@ const maxSentences = 120
 
 /** The pages of a check in parts that one request can answer, each sentence once. */
 export function partsOf({ pages, ...brief }: FactCheckBrief): FactCheckBrief[] {
-  const first = new Map(
-    pages.toReversed().flatMap(({ path, sentences }) => sentences.map((sentence) => [sentence, path] as const)),
-  )
+  const seen = new Set<string>()
   const all = pages.flatMap(({ path, sentences }) =>
-    sentences.filter((sentence) => first.get(sentence) === path).map((sentence) => ({ path, sentence })),
+    sentences.filter((each) => !seen.has(each) && seen.add(each)).map((sentence) => ({ path, sentence })),
   )
   const count = Math.ceil(all.length / maxSentences)
   return chunks(all, Math.ceil(all.length / count)).map((part) => ({

@@ -80,7 +80,7 @@ function timeOf([, hour12, minute12, half, hour24, minute24, mark]: RegExpExecAr
 }
 
 /** A day by its name, or by the beginning of one name only, in the language of the website or in English. */
-function dayOf(word: string, language: string): number | undefined {
+export function dayOf(word: string, language: string): number | undefined {
   for (const spoken of [language, 'en']) {
     const found = weekdays.filter((day) => isDay(word, day, spoken) || isDay(word.replace(/s$/, ''), day, spoken))
     if (found.length === 1) return found[0]

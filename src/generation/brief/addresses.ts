@@ -1,4 +1,4 @@
-import { weekdayName } from '../../domain/websites/hours.ts'
+import { dayOf } from '../../domain/websites/read-hours.ts'
 import { isFrequentWord, languageOfText } from '../../domain/text-language.ts'
 import { withoutMarkup } from './markup.ts'
 import { money } from './numbers.ts'
@@ -74,17 +74,7 @@ function streetOf(head: string, patterns: readonly RegExp[], language: string): 
   const street = longest.replace(/^(?:\p{Ll}+ )+/u, (all) =>
     all.split(/(?<= )/).reduceRight((kept, each) => (kept || !isFrequentWord(each.trim()) ? each + kept : kept), ''),
   )
-  const words = street.toLowerCase().match(/\p{L}+/gu) ?? []
-  return words.some((each) => isWeekday(each, language)) || money.test(street) ? undefined : street
+  // In small letters, "do" is no Sunday.
+  const days = street.match(/\p{Lu}\p{L}+|\p{L}{3,}/gu) ?? []
+  return days.some((each) => dayOf(each.toLowerCase(), language)) || money.test(street) ? undefined : street
 }
-
-/** Whether a word names a weekday in a language or in English: "Tuesday", "Tuesdays", "Tue". */
-const isWeekday = (word: string, language: string): boolean =>
-  weekdays.some((day) =>
-    [language, 'en'].some((each) =>
-      (['long', 'short'] as const)
-        .map((style) => weekdayName(day, each, style).toLowerCase().replace('.', ''))
-        .some((name) => word === name || word === `${name}s`),
-    ),
-  )
-const weekdays = [1, 2, 3, 4, 5, 6, 7]

@@ -45,6 +45,12 @@ export function numberCheck(source: string): (text: string) => boolean {
   return (text) => !/\d/.test(text) || isKnown(text)
 }
 
+/** Returns a function that tells whether a text has no contact data, number or time that the brief lacks. */
+export function truthCheck(source: string): (text: string) => boolean {
+  const [contacts, hasKnownNumbers] = [contactCheck(source), numberCheck(source)]
+  return (text) => hasKnownNumbers(text) && contacts(text).length === 0
+}
+
 export const isStated = (statement: string, source: string): boolean => statedCheck(source)(statement)
 
 /** Whether the brief contains every word of a person's name. */

@@ -1,6 +1,6 @@
 import type { PlannedPage } from '../../domain/websites/site.ts'
 import { readTable } from '../brief/read-table.ts'
-import { fold } from './trades.ts'
+import { plain } from '../brief/source.ts'
 
 /** The words that the composer adds to those of the brief: names of pages, headings and buttons. `{x}` is a number or an address. */
 export type Labels = Record<'home' | 'welcome' | 'about' | 'offers' | 'prices' | 'contact' | 'call' | 'email', string>
@@ -28,10 +28,10 @@ const roles = new Map(
   Object.entries(readTable<Record<NamedRole, string>>(new URL('page-names.json', import.meta.url))).flatMap(
     ([role, names]) =>
       [...allLabels().map((labels) => labels[role as NamedRole]), ...names.split(',')].map(
-        (name) => [fold(name), role as Role] as const,
+        (name) => [plain(name), role as Role] as const,
       ),
   ),
 )
 
 export const roleOf = ({ name, path }: Pick<PlannedPage, 'name' | 'path'>): Role =>
-  path === '/' ? 'home' : (roles.get(fold(name)) ?? 'other')
+  path === '/' ? 'home' : (roles.get(plain(name)) ?? 'other')

@@ -1,9 +1,9 @@
 import type { PlannedPage } from '../../domain/websites/site.ts'
 import type { PriceList } from './reading/find-prices.ts'
 import type { Listed, Profile } from './reading/read-brief.ts'
+import { plain } from '../brief/source.ts'
 import { type Role, roleOf } from './labels.ts'
 import { wordsOf } from './text.ts'
-import { fold } from './trades.ts'
 
 type Page = Pick<PlannedPage, 'name' | 'path'>
 
@@ -39,6 +39,6 @@ export function shareTexts(profile: Profile, pages: readonly Page[]): Map<string
 export const noTexts = (): Texts => ({ sentences: [], contact: [], prices: [], lists: [] })
 
 function isMentioned(name: string, sentence: string): boolean {
-  const said = new Set(wordsOf(fold(sentence)))
-  return wordsOf(fold(name)).some((word) => word.length > 4 && said.has(word))
+  const said = new Set(wordsOf(plain(sentence)))
+  return wordsOf(plain(name)).some((word) => word.length > 4 && said.has(word))
 }

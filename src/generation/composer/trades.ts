@@ -4,6 +4,7 @@ import type { PaletteName } from '../../domain/websites/palettes.ts'
 import type { Section, Theme } from '../../domain/websites/site.ts'
 import { isFrequentWord } from '../../domain/text-language.ts'
 import { readTable } from '../brief/read-table.ts'
+import { plain } from '../brief/source.ts'
 
 export type HeroLayout = Extract<Section, { kind: 'hero' }>['layout']
 
@@ -29,12 +30,9 @@ export const looks = readTable<Record<string, Look> & { fresh: Look }>(new URL('
  */
 const table = readTable<Record<string, [look: string, words: string]>>(new URL('trades.json', import.meta.url))
 
-/** Lower case, with typographic apostrophes, composed as one character where possible. */
-export const fold = (text: string): string => text.normalize('NFC').toLowerCase().replace(/'/g, '’')
-
 const trades = new Map(
   Object.entries(table).flatMap(([id, [look, words]]) =>
-    words.split(',').map((word) => [fold(word), { id, look: looks[look] ?? looks.fresh }] as const),
+    words.split(',').map((word) => [plain(word), { id, look: looks[look] ?? looks.fresh }] as const),
   ),
 )
 const longest = Math.max(...[...trades.keys()].map((words) => words.split(' ').length))
@@ -45,7 +43,7 @@ export const anyTrade: Trade = { id: 'generic', look: looks.fresh }
 
 /** The trade of a word or its plural with s. */
 export const tradeCalled = (words: string): Trade | undefined =>
-  trades.get(fold(words).trim()) ?? trades.get(fold(words).trim().replace(/s$/, ''))
+  trades.get(plain(words)) ?? trades.get(plain(words).replace(/s$/, ''))
 
 /** The first trade that a text names, in the words of the text. In English, what stands before another noun is none: "bar stools". */
 export function findTrade(text: string, language: string): (Trade & { label: string }) | undefined {

@@ -2,6 +2,7 @@ import { clip } from '../brief/sentences.ts'
 import { phoneLink } from '../../domain/websites/contact-links.ts'
 import type { Brand, PlannedPage, Section } from '../../domain/websites/site.ts'
 import { money } from '../brief/numbers.ts'
+import { plain } from '../brief/source.ts'
 import { timesOf } from '../brief/times.ts'
 import { chooseHero } from './choose-theme.ts'
 import { fill, type Labels, type Role, roleOf } from './labels.ts'
@@ -11,7 +12,7 @@ import type { PriceList } from './reading/find-prices.ts'
 import type { Listed } from './reading/read-brief.ts'
 import type { Texts } from './share-texts.ts'
 import { capitalize, chunks, joinSentences, paragraphsOf, wordsOf } from './text.ts'
-import { fold, type Trade } from './trades.ts'
+import type { Trade } from './trades.ts'
 
 type Page = Pick<PlannedPage, 'name' | 'path'>
 export type PageContext = {
@@ -103,9 +104,9 @@ const withoutStop = (text: string): string => text.replace(/(?<=[\p{L}\p{N}%)])[
 
 /** A name that is no more than trade and town may be said in a longer form. */
 function isNamedIn(text: string, { name, trade }: Brand): boolean {
-  const [said, named] = [fold(text), fold(name)]
+  const [said, named] = [plain(text), plain(name)]
   const isLonger = wordsOf(said.replace(named, '')).length > 2
-  return said.includes(named) && !(isLonger && named.startsWith(fold(trade)))
+  return said.includes(named) && !(isLonger && named.startsWith(plain(trade)))
 }
 
 function writeInnerHero({ page, pages, brand, trade, texts }: PageContext): Opening {

@@ -45,14 +45,7 @@ function readDraft(beginning: string, brief: WebsiteBrief): PlanDraft | undefine
     ]
     const plan = readPlan(JSON.stringify({ ...draft, pages }), brief)
     const first = plan.pages.findIndex(({ purpose }) => purpose === unplanned)
-    return {
-      brand: plan.brand,
-      theme: plan.theme,
-      language: plan.language,
-      pages: plan.pages,
-      ...(plan.scenes ? { scenes: plan.scenes } : {}),
-      planned: first < 0 ? plan.pages.length : first,
-    }
+    return { ...plan, planned: first < 0 ? plan.pages.length : first }
   } catch {
     return undefined // the complete plan is read again, and reports what is wrong
   }

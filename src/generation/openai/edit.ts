@@ -7,7 +7,7 @@ import { rewrittenParts } from '../../domain/edits/rewritten-parts.ts'
 import { factsOf } from '../../domain/websites/facts.ts'
 import type { Section } from '../../domain/websites/site.ts'
 import { textsIn } from '../../domain/websites/texts.ts'
-import { contactCheck, numberCheck, sourceOf } from '../brief/source.ts'
+import { sourceOf, truthCheck } from '../brief/source.ts'
 import type { EditPlanBrief, RewriteBrief } from '../model.ts'
 import { InvalidAnswer, parseAnswer, parseJson, validAnswer } from './answer.ts'
 import { linkTo } from './page.ts'
@@ -63,9 +63,8 @@ export function readRewrite(text: string, brief: RewriteBrief): RewrittenParts {
   if (wrong.length > 0) throw new InvalidAnswer(wrong)
   const website = { ...brief.website, facts: [...(brief.website.facts ?? []), ...brief.known] }
   const source = sourceOf(website, brief.brand)
-  const [contacts, hasKnownNumbers] = [contactCheck(source), numberCheck(source)]
+  const isTrue = truthCheck(source)
   const facts = new Set(website.facts)
-  const isTrue = (text: string) => hasKnownNumbers(text) && contacts(text).length === 0
   /** Texts with a number, a contact, a name or a quote that the source lacks. */
   const unstated = (part: object, verified: object) => {
     const kept = new Set(textsIn(verified, untold))

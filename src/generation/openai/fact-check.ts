@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { FactCheckBrief, Invention } from '../model.ts'
-import { areKnown, numbersOf } from '../brief/numbers.ts'
-import { contactCheck, plain, sourceOf } from '../brief/source.ts'
+import { plain, sourceOf, truthCheck } from '../brief/source.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
 
 /** The answer requested from the model: a verdict for each numbered sentence. */
@@ -40,7 +39,7 @@ export function readFactCheck(text: string, brief: FactCheckBrief): Invention[] 
   if (missing.length > 0) throw new InvalidAnswer([`sentences: ${missing.join(', ')} have no verdict`])
   const source = factsOf(brief)
   const isQuoted = quoteCheck(source)
-  const isTrue = insteadCheck(source)
+  const isTrue = truthCheck(source)
   const judged = sentences.flatMap((sentence, index) => {
     const verdict = verdicts.get(index + 1)
     return verdict ? [{ ...verdict, sentence }] : []
@@ -83,10 +82,3 @@ const lettersOf = (text: string): string =>
   plain(text)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
-
-/** Returns a function that tells whether a replacement has no contact data and no number that the brief lacks. */
-function insteadCheck(source: string): (instead: string) => boolean {
-  const contacts = contactCheck(source)
-  const numbers = numbersOf(source)
-  return (instead) => contacts(instead).length === 0 && areKnown(plain(instead), numbers)
-}

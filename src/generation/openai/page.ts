@@ -28,7 +28,9 @@ export function readPage(text: string, brief: PageBrief): PageContent {
   )
   const check = contactCheck(source)
   const valid = withTrueImages(withValidLinks({ ...answer, sections: verified }, brief, source), check, brief.page)
-  const { sections, ...linked } = withCalls(withMainAction(valid, brief))
+  const { sections: all, ...linked } = withMainAction(valid, brief)
+  // A call to action whose buttons are left out goes.
+  const sections = all.filter((section) => section.kind !== 'cta' || section.actions.length > 0)
   if (sections.length === 0)
     throw new InvalidAnswer(['sections: none of them can be kept, because the brief says nothing of the kind'])
   const content = withoutClaims({ ...linked, sections }, pageSchemaAt(brief.page.path), check)
@@ -110,12 +112,6 @@ function withTrueImages(content: PageContent, check: ClaimCheck, { objects }: Wa
     return { ...value, alt: check(value.alt).length > 0 ? '' : value.alt, objects: drawn?.join(',').trim() || null }
   }) as PageContent
 }
-
-/** Without calls to action whose buttons are left out. */
-const withCalls = (content: PageContent): PageContent => ({
-  ...content,
-  sections: content.sections.filter((section) => section.kind !== 'cta' || section.actions.length > 0),
-})
 
 /**
  * Leaves out buttons to pages that do not exist, such as one that was dropped from the plan. Replaces other broken links with the contact page

@@ -39,7 +39,7 @@ const startsWithPrice = new RegExp(String.raw`^(?:${from})?\P{L}{0,3}\d`, 'iu')
 function withLabel(sentence: string): { label: string | null; value: string } {
   const found = labeled(sentence)
   return found && !startsWithPrice.test(found.value)
-    ? { label: capitalize(sentence.slice(0, sentence.indexOf(':'))), value: found.value }
+    ? { label: capitalize(found.label), value: found.value }
     : { label: null, value: sentence }
 }
 

@@ -2,7 +2,6 @@ import { secret } from '../../brief/addresses.ts'
 import { emailsOf } from '../../brief/source.ts'
 import { phonesOf } from '../../brief/phones.ts'
 import { wordsOf } from '../text.ts'
-import { fold } from '../trades.ts'
 import { likely, type orderChances, type Said } from './fitness.ts'
 
 const greeting =
@@ -24,7 +23,7 @@ const joint =
 /** What stands before and after the colon of a sentence that begins with a label. */
 export const labeled = (text: string): { label: string; value: string } | undefined => {
   const [, name = '', value = ''] = label.exec(text) ?? []
-  return name && wordsOf(name).length < 6 ? { label: fold(name).trim(), value } : undefined
+  return name && wordsOf(name).length < 6 ? { label: name, value } : undefined
 }
 
 /**
