@@ -165,6 +165,23 @@ describe('a drawing of the model', () => {
     expect(sizes[1]).toBeLessThan(1)
   })
 
+  test('is drawn again if many parts are too small to be printed or words of its state are missing, and is kept without specks', async () => {
+    const specks = Array.from({ length: 9 }, (_, index) => ({
+      ...{ kind: 'ellipse' as const, color: 'red' as const, at: [6 + index * 2, 9, 0.36, 0.36] },
+    }))
+    const failure = await readDrawing(answer({ shapes: [...neonSign.shapes, ...specks] }), {
+      ...{ object: { name: 'neon sign' }, said: '' },
+    }).catch((error: InvalidAnswer) => error)
+    expect(failure).toMatchObject({ reasons: [expect.stringMatching(/^shapes: 9 are smaller than 0.5 square units/)] })
+    expect((failure as InvalidAnswer).usable).toMatchObject({ shapes: Drawing.parse(neonSign).shapes })
+    const asked = { object: { name: 'neon sign', state: 'lit, with “Open late” on it, and «Sale»' }, said: 'Open late' }
+    await expect(readDrawing(answer(), asked)).rejects.toThrow('bears "open late"')
+    const lines = ['Open', 'late'].map((text, index) => ({
+      ...{ kind: 'text', color: 'white', at: [8, 10 + index * 5, 16, 4], text },
+    }))
+    await expect(readDrawing(answer({ shapes: [...neonSign.shapes, ...lines] }), asked)).resolves.toBeTruthy()
+  })
+
   test('is rejected with a reason that tells the model what to correct', async () => {
     const small = [frame, { ...frame, color: 'red' }].map((line) => ({ ...line, d: 'M4 4h6v6' }))
     const cases: [object, RegExp][] = [
@@ -186,6 +203,32 @@ describe('a drawing of the model', () => {
       const reasons = await reasonsFor(changes)
       expect([changes, reasons]).toEqual([changes, expect.arrayContaining([expect.stringMatching(reason)])])
     }
+  })
+})
+
+describe('things to compare', () => {
+  const [rye, spelt] = [answer(), answer()].map((text) => (JSON.parse(text) as Drawing).shapes)
+  const dark = rye?.map((shape) => (shape.color === 'red' ? { ...shape, color: 'blue' } : shape))
+  const object = { name: 'loaves', labels: ['Rye', 'Spelt'], variants: true as const }
+  const read = async (...variants: object[]) =>
+    await readDrawing(JSON.stringify({ plan: '', variants }), { object, said: '' })
+
+  test('have a drawing each, in the order of the plan, which is no picture of a thing', async () => {
+    const drawing = await read(
+      { text: 'spelt', shapes: spelt },
+      { text: 'Other', shapes: dark },
+      { text: 'Rye', shapes: dark },
+    )
+    expect(drawing.variants?.map(({ text }) => text)).toEqual(object.labels)
+    expect(drawing.shapes).toEqual(drawing.variants?.[0]?.shapes)
+    expect(Drawing.parse(drawing)).toEqual(drawing)
+    expect(objectsOf({ objects: ['loaves'], drawings: [drawing] })).toEqual([])
+  })
+
+  test('are rejected if one is not drawn', async () => {
+    await expect(read({ text: 'Rye', shapes: rye }, { text: 'Wheat', shapes: spelt })).rejects.toThrow(
+      '"Spelt" is missing',
+    )
   })
 })
 

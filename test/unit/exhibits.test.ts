@@ -125,6 +125,32 @@ describe('an exhibit', () => {
     expect(shown([...bells.items, ...bells.items])).toContain('class="route across"')
   })
 
+  test('as plates has the drawing of each entry above its name, all in one scale, if they were drawn', () => {
+    const shapesOf = (height: number) => [
+      { kind: 'rect', color: 'green', at: [10, 30 - height, 12, height, 0] },
+      { kind: 'ellipse', color: 'yellow', at: [16, 29, 1, 1] },
+    ]
+    const names = ['Tower', 'School bell', 'Chapel']
+    const variants = names.map((text, index) => ({ text, shapes: shapesOf(28 - index * 9) }))
+    const drawing = { name: 'bells', stands: true, variants, shapes: shapesOf(28) }
+    const site = { ...bakery, brand: { ...bakery.brand, drawings: [Drawing.parse(drawing)] } }
+    const shown = (items: Exhibit['items']) => {
+      const plates = { ...bells, layout: 'plates', items } as const
+      return mainOf(renderPage({ site, page: homePage({ ...home, sections: [sections.hero, plates] }) }))
+    }
+    const list = shown(bells.items).split('class="variants"')[1] ?? ''
+    const drawn = [...list.matchAll(/viewBox="([^"]*)"[^>]*>.*?height="(\d+)".*?<h\d>([^<]*)</g)]
+    expect(drawn.map(([, , height, name]) => [name, height])).toEqual([
+      ...[
+        ['School bell', '19'],
+        ['Chapel', '10'],
+        ['Tower', '28'],
+      ],
+    ])
+    expect(new Set(drawn.map(([, box]) => box))).toEqual(new Set(['9.0 1.0 14.0 30.0']))
+    expect(shown([...bells.items, ...bells.items])).toContain('class="plate-number"')
+  })
+
   test('draws as many marks as there are things', () => {
     const runs = [...mainOf(htmlOf({ ...bells, layout: 'marks' })).matchAll(/<path class="(\w+)" d="([^"]*)"/g)]
     const marksIn = (path = '') =>

@@ -47,7 +47,7 @@ describe('a scene of the model', () => {
 
   test('is rejected if a stage has no point, or if it does not fill its box', async () => {
     expect(await reasonsFor({ labels: labels.slice(1) })).toEqual([
-      expect.stringMatching(/^labels: "Field of rye" has no/),
+      expect.stringMatching(/^labels: "Field of rye" is missing/),
     ])
     const [ground, ...things] = shapes
     expect(await reasonsFor({ shapes: things })).toEqual([expect.stringMatching(/^shapes: they cover 68 by 21 units/)])
@@ -83,21 +83,29 @@ test('a plan that shows something as a scene has it drawn, and tells its stages 
       brief,
     )
   const { scene: _, ...scene } = object
-  const plan = planOf({ scene: { ...scene, labels: [...stages, 'Shop, 1910'] } })
-  expect(wantedDrawings(plan)).toEqual([object])
+  const plan = planOf({ drawing: { ...scene, labels: [...stages, 'Shop, 1910'] } })
+  expect(wantedDrawings(plan)).toEqual([{ ...object, labels: [...stages, 'Shop'] }])
   const told = plan.pages.map(({ purpose }) => purpose.includes('in this order: Field of rye; Mill, 1803; Oven'))
-  expect(told).toEqual([true, false, false])
+  expect(told).toEqual([true, true, false])
+  expect(plan.pages.map(({ sections }) => sections.includes('exhibit'))).toEqual(told)
   const loaf = { quote: 'our bread', name: 'way of bread', state: 'cut' }
-  expect(wantedDrawings(planOf({ scene }, [loaf])).map(({ name }) => name)).toEqual([
+  expect(wantedDrawings(planOf({ drawing: scene }, [loaf])).map(({ name }) => name)).toEqual([
     'way of bread',
     'scene way of bread',
   ])
   for (const other of [
-    { form: 'route', scene },
-    { scene: null },
-    { scene: { ...scene, labels: ['Oven'] } },
-    { scene: 'x' },
+    { form: 'route', drawing: scene },
+    { drawing: null },
+    { drawing: { ...scene, labels: ['Oven'] } },
+    { drawing: 'x' },
   ])
     expect(planOf(other)).toMatchObject({ pages: { length: 3 } })
-  expect(wantedDrawings(planOf({ scene: null }))).toEqual([])
+  expect(wantedDrawings(planOf({ drawing: null }))).toEqual([])
+  const kinds = { quote: 'our bread', name: 'loaves', state: 'each cut open', labels: ['Rye', 'Spelt'] }
+  for (const form of ['plates', 'swatches']) {
+    const compared = planOf({ form, drawing: kinds, path: '/elsewhere', what: 'the loaves of /visit' })
+    expect(wantedDrawings(compared)).toEqual([{ ...kinds, variants: true }])
+    const shown = compared.pages.map(({ purpose }) => purpose.includes('"exhibit" as plates'))
+    expect(shown).toEqual([true, false, true])
+  }
 })

@@ -1,5 +1,5 @@
 import type { BrandFacts, MainAction } from '../../domain/websites/brand.ts'
-import type { Drawing } from '../../domain/websites/drawings.ts'
+import { type Drawing, isThing } from '../../domain/websites/drawings.ts'
 import { contactPageOf, isBookable } from '../../domain/websites/contact-links.ts'
 import { hoursIn } from '../../domain/websites/facts.ts'
 import type { PlannedPage, SitePlan } from '../../domain/websites/site.ts'
@@ -19,7 +19,7 @@ export function plannedFacts(
   drawings: Drawing[] = [],
 ): BrandFacts {
   const said = [brief.prompt, brief.business_description, ...(brief.facts ?? [])].join('\n')
-  const drawn = drawings.flatMap(({ name, scene }) => (scene ? [] : name))
+  const drawn = drawings.filter(isThing).map(({ name }) => name)
   const first = missing?.[0]?.name
   const isBare = first && !drawn.includes(first) && !isOffered(slugify(first, 40))
   return {

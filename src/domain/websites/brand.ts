@@ -44,7 +44,9 @@ export const MissingObject = z.object({
     .max(400)
     .nullable()
     .optional()
-    .describe('What is seen of it: what it bears, lacks or does, how many there are, what became of it; or null'),
+    .describe(
+      'What is seen of it: what it bears ("words"), lacks or does, how many there are, what became of it; or null',
+    ),
   labels: z
     .array(storable().trim())
     .overwrite((labels) => labels.filter((label) => label && label.length <= labelLength).slice(0, mostLabels))
@@ -56,8 +58,8 @@ export const MissingObject = z.object({
     ),
 })
 export type MissingObject = z.infer<typeof MissingObject>
-/** What is drawn for a website: `scene`: its labels are stages, which one wide drawing shows. */
-export type WantedDrawing = MissingObject & { scene?: true }
+/** What is drawn for a website: `scene`: its labels are stages of one wide drawing; `variants`: things, each with a drawing. */
+export type WantedDrawing = MissingObject & { scene?: true | undefined; variants?: true | undefined }
 
 /** Who the business is, and how it speaks. */
 export const Identity = z.object({

@@ -118,6 +118,16 @@ export const DrawingLabel = z.object({
 })
 export type DrawingLabel = z.infer<typeof DrawingLabel>
 
+/** The most things of a kind that are drawn beside each other. */
+export const mostVariants = 6
+const variantsLength = 20_000
+/** Things of a kind, each in a box of its own, in one scale. */
+export const Variants = z
+  .array(z.object({ text: z.string().max(labelLength), shapes: Shapes }))
+  .min(2)
+  .max(mostVariants)
+  .refine((all) => JSON.stringify(all).length <= variantsLength, `is longer than ${variantsLength} characters as JSON`)
+
 /** An object that the model has drawn for a website. */
 export const Drawing = z.object({
   name: z.string().max(60),
@@ -130,9 +140,13 @@ export const Drawing = z.object({
   labels: z.array(DrawingLabel).max(mostLabels).optional(),
   /** Several stages in a wide box, each with its label; no picture of a thing. */
   scene: z.literal(true).optional(),
+  /** Several things to compare, of which `shapes` are the first; no picture of a thing. */
+  variants: Variants.optional(),
   shapes: SceneShapes,
 })
 export type Drawing = z.infer<typeof Drawing>
+/** Whether a drawing is a picture that stands beside words. */
+export const isThing = ({ scene, variants }: Drawing): boolean => !scene && !variants
 
 /** The shapes with a bar in the place of each text, for what is measured without fonts. */
 export const withoutTexts = (shapes: readonly Shape[]): Shape[] =>

@@ -75,14 +75,18 @@ export const SitePlan = z.object({
   brand: Brand,
   theme: Theme,
   pages: z.array(PlannedPage).min(1).max(20),
-  scenes: z.array(MissingObject).max(2).optional().describe('What exhibits show in stages'),
+  scenes: z
+    .array(MissingObject.extend({ variants: z.literal(true).optional() }))
+    .max(2)
+    .optional()
+    .describe('What exhibits show in stages, or beside each other'),
 })
 export type SitePlan = z.infer<typeof SitePlan>
 
 /** What is drawn for the website of a plan. */
 export const wantedDrawings = ({ brand, scenes = [] }: Pick<SitePlan, 'brand' | 'scenes'>): WantedDrawing[] => [
   ...(brand.missing ?? []),
-  ...scenes.map((scene) => ({ ...scene, scene: true as const })),
+  ...scenes.map((scene) => (scene.variants ? scene : { ...scene, scene: true as const })),
 ]
 
 /** A link in the navigation. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { mostVariants } from '../../domain/websites/drawings.ts'
 import { Brand, Contact, Identity, type MainAction, MissingObject } from '../../domain/websites/brand.ts'
-import { PlannedPage, SitePlan, Theme } from '../../domain/websites/site.ts'
+import { maxFactLength, PlannedPage, SitePlan, Theme } from '../../domain/websites/site.ts'
 import { exhibitForms } from '../../domain/websites/exhibits.ts'
 import { isOffered } from '../../domain/websites/offered-objects.ts'
 import { bodyFontFor, pairings } from '../../domain/websites/pairings.ts'
@@ -44,11 +45,11 @@ const ProvenObject = z.object({
 const Shown = z.object({
   what: z.string().describe('What it shows, and the data of the brief that it uses, in one sentence'),
   form: z.enum(exhibitForms).describe('Layout of the "exhibit" that shows it'),
-  path: anyPath.describe('The page that it stands on; of the first "/"'),
-  scene: MissingObject.nullable()
+  path: anyPath.describe('The page that promises it; the home page has the first too'),
+  drawing: MissingObject.nullable()
     .optional()
     .describe(
-      'scene: its name, its 2 to 8 stages in order as "labels", and as "state" how they lie to each other; else null',
+      `scene: its name, its 2 to 8 stages in order as "labels", and as "state" how they lie to each other; plates: its name, 2 to ${mostVariants} entries that the eye tells apart as "labels", and as "state" how they differ; else null`,
     ),
 })
 const mostShown = 2
@@ -62,7 +63,7 @@ const Home = z.object({
     .nullable()
     .catch(null)
     .optional()
-    .describe('The fact with a figure that visitors must see first, besides the headline, or null'),
+    .describe('What visitors must see first, besides the headline, or null'),
 })
 
 /**
@@ -90,6 +91,12 @@ export const PlanAnswer = z.object({
         name: PlannedPage.shape.name,
         path: anyPath,
         facts: z.array(z.int()).nullable().describe('Numbers of the facts that the page says'),
+        words: z
+          .array(z.string())
+          .nullable()
+          .catch(null)
+          .optional()
+          .describe('Clauses of the brief without figures that the page must say, letter by letter, or null'),
       }),
     )
     .max(20)
@@ -120,39 +127,60 @@ export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
   const hasNumbers = numberCheck(source)
   const missing = lacking
     .filter(isDrawn)
-    .map(({ labels, ...object }) => ({ ...object, ...(labels ? { labels: labels.filter(hasNumbers) } : {}) }))
-  const show = answer.show.map((each) => withStages(each, { missing, hasNumbers }))
+    .map(({ labels, ...object }) => ({ ...object, ...(labels ? { labels: statedLabels(labels, hasNumbers) } : {}) }))
+  const show = answer.show.map((each) => withDrawing(each, { missing, hasNumbers }))
   const named = { ...answer.brand, name, email, phone, address, hours, time_zone, objects, missing }
   const brand = verifiedBrand(withoutClaims(named, Brand, contactCheck(`${source} ${named.name}`)), source)
   const stated = statedFacts(brief)
-  const planned = withFacts(answer, stated).map(withObjectsOf(brand))
+  const planned = withFacts(answer, stated, source).map(withObjectsOf(brand))
   const pages = brief.pages?.length ? requestedPages(brief.pages, planned) : modelPages(planned)
   const fonts = { font_body: bodyFontFor(brief.theme?.font_heading ?? answer.theme.font_heading) }
   const own_colors = ownColorsOf(answer.theme, source)
   const { button: primary_color = answer.theme.primary_color } = own_colors ?? {}
   const theme = { ...answer.theme, ...fonts, own_colors, primary_color, ...brief.theme, seed: seedOf(brief) }
   const language = brief.lang_code ?? knownLanguage(answer.language ?? '') ?? defaultLanguage
-  const shown = pages.map(withHeroFirst).map(withShown({ ...answer, show }))
+  const shown = pages.map(withHeroFirst).map(withShown({ ...answer, show }, pages))
   const action = verifiedAction(brand, { planned, pages: shown, source })
   const assigned = assignFacts(
     brief,
     shown,
     answer.unsaid?.flatMap((number) => stated[number - 1] ?? []),
   )
-  const scenes = show.slice(0, mostShown).flatMap(({ scene }) => scene ?? [])
+  const scenes = show
+    .slice(0, mostShown)
+    .flatMap(({ form, drawing }) =>
+      drawing ? { ...drawing, ...(form === 'plates' ? { variants: true as const } : {}) } : [],
+    )
   const drawn = scenes.length > 0 ? { scenes } : {}
   return SitePlan.parse({ brand: { ...brand, action }, theme, language, pages: assigned, ...drawn })
 }
 
 type Known = { missing: readonly MissingObject[]; hasNumbers: (text: string) => boolean }
-/** What is shown, with the stages of its scene whose numbers the brief states, under a name that no object has. */
-function withStages(show: z.infer<typeof Shown>, { missing, hasNumbers }: Known): z.infer<typeof Shown> {
-  const { scene } = show
-  const labels = scene?.labels?.filter(hasNumbers) ?? []
-  if (show.form !== 'scene' || !scene || labels.length < 2) return { ...show, scene: null }
-  const name = missing.some((object) => object.name === scene.name) ? `scene ${scene.name}`.slice(0, 40) : scene.name
-  return { ...show, scene: { ...scene, name, labels } }
+/** What is shown, with what its drawing shows of the brief, under a name that no object has: things to compare are no colors alone. */
+function withDrawing(show: z.infer<typeof Shown>, { missing, hasNumbers }: Known): z.infer<typeof Shown> {
+  const { drawing } = show
+  const form = show.form === 'swatches' ? 'plates' : show.form
+  const labels = statedLabels(drawing?.labels ?? [], hasNumbers).slice(0, form === 'plates' ? mostVariants : undefined)
+  if (!drawing || labels.length < 2 || (form !== 'scene' && form !== 'plates')) return { ...show, drawing: null }
+  const isTaken = missing.some((object) => object.name === drawing.name)
+  return {
+    ...show,
+    form,
+    drawing: { ...drawing, labels, name: isTaken ? `scene ${drawing.name}`.slice(0, 40) : drawing.name },
+  }
 }
+
+/** Labels without the parts whose numbers the brief does not state. */
+const statedLabels = (labels: readonly string[], hasNumbers: Known['hasNumbers']): string[] =>
+  labels.flatMap((label) =>
+    hasNumbers(label)
+      ? label
+      : label
+          .split(/[:,;(–]\s/)
+          .filter(hasNumbers)
+          .join(', ')
+          .trim() || [],
+  )
 
 type Planned = { planned: PlannedPage[]; pages: PlannedPage[]; source: string }
 
@@ -166,11 +194,22 @@ function verifiedAction({ action, phone }: Brand, { planned, pages, source }: Pl
   return href ? { ...action, kind: action.kind === 'call' && !known ? 'contact' : action.kind, href } : null
 }
 
-/** The planned pages with the texts of the facts that the model has given to them. */
-function withFacts({ pages, navigation }: z.infer<typeof PlanAnswer>, stated: readonly string[]): PageWithObjects[] {
+const mostWords = 8
+
+/** The planned pages with the facts that the model has given to them, and the words of the brief that it quotes. */
+function withFacts(
+  { pages, navigation }: z.infer<typeof PlanAnswer>,
+  stated: readonly string[],
+  source: string,
+): PageWithObjects[] {
+  const isSaid = (words: string) => words.length <= maxFactLength && source.includes(plain(words) || '\u0000')
+  const quoted = (navigation ?? []).flatMap(({ path, words }) =>
+    (words ?? []).filter(isSaid).map((text) => ({ path, text })),
+  )
   return pages.map((page) => {
     const numbers = navigation?.find(({ path }) => path === page.path)?.facts ?? []
-    return { ...page, facts: [...new Set(numbers)].flatMap((number) => stated[number - 1] ?? []) }
+    const words = quoted.slice(0, mostWords).flatMap(({ path, text }) => (path === page.path ? text : []))
+    return { ...page, facts: [...new Set([...numbers.flatMap((number) => stated[number - 1] ?? []), ...words])] }
   })
 }
 function verifiedBrand(brand: Brand, source: string): Brand {
@@ -246,20 +285,31 @@ function withHeroFirst(page: PlannedPage, index: number): PlannedPage {
   return { ...page, sections: ['hero' as const, ...page.sections.filter((kind) => kind !== 'hero')].slice(0, 10) }
 }
 
-/** Pages that show what the plan wants to be seen, each thing on one page: the home page the first, right below its opening. */
-const withShown =
-  ({ show, home }: z.infer<typeof PlanAnswer>) =>
-  (page: PlannedPage): PlannedPage => {
+/** Pages that show what the plan wants to be seen: the home page the first, right below its opening, and the page that promises it. */
+function withShown({ show, home }: z.infer<typeof PlanAnswer>, pages: readonly PlannedPage[]) {
+  /** The page of a path, or that is named as what is shown; else the home page. */
+  const pageOf = ({ path, what }: z.infer<typeof Shown>) =>
+    [
+      ...pages.filter((page) => page.path === path),
+      ...pages.filter(({ name }) => name.length > 3 && plain(what).includes(plain(name))),
+    ].find((page) => page.path !== '/')?.path ?? '/'
+  const placed = show.slice(0, mostShown).map((each) => ({ ...each, path: pageOf(each) }))
+  return (page: PlannedPage): PlannedPage => {
     const isHome = page.path === '/'
-    const shown = isHome ? show[0] : show.slice(1, mostShown).find(({ path }) => path === page.path)
+    const shown = placed.filter(({ path }, index) => path === page.path || (isHome && index === 0))
     const own = page.sections.filter((kind) => kind !== 'exhibit')
     const [first, ...others] = show.length > 0 && own.length > 0 ? own : page.sections
-    const sections = [...(first ? [first] : []), ...(shown ? (['exhibit'] as const) : []), ...others].slice(0, 10)
+    const sections = [...(first ? [first] : []), ...shown.map(() => 'exhibit' as const), ...others].slice(0, 10)
     const notes = [
-      shown ? `"exhibit" as ${shown.form}: ${shown.what}` : '',
-      shown?.scene?.labels ? `Its items, in this order: ${shown.scene.labels.join('; ')}` : '',
+      ...shown.map(({ form, what, drawing }) =>
+        [
+          `"exhibit" as ${form}: ${what}`,
+          ...(drawing?.labels ? [`Its items, in this order: ${drawing.labels.join('; ')}`] : []),
+        ].join('\n'),
+      ),
       isHome && home?.first ? `"figures" of "hero": ${home.first}` : '',
       isHome && home ? `"layout" of "stats": ${home.figures}; of "cta": ${home.close}.` : '',
     ]
     return { ...page, sections, purpose: [page.purpose, ...notes].filter(Boolean).join('\n').slice(0, 2_000) }
   }
+}

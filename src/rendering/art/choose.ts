@@ -1,4 +1,5 @@
 import type { BrandFacts } from '../../domain/websites/brand.ts'
+import { isThing } from '../../domain/websites/drawings.ts'
 import { drawnNames, isObject, lazily, nameOfDrawing } from './objects.ts'
 import { cutObjects } from './upright.ts'
 
@@ -31,7 +32,7 @@ export type Named = Pick<BrandFacts, 'objects' | 'drawings'>
 
 /** Finds the objects of a website by the names of its plan: those that were drawn for it, else those of the set. */
 export function finderOf({ drawings = [] }: Named): (name: string) => string | undefined {
-  const things = drawings.filter(({ scene }) => !scene)
+  const things = drawings.filter(isThing)
   const own = new Map(things.map((drawing) => [plain(drawing.name), nameOfDrawing(drawing)]))
   return (name) => own.get(plain(name)) ?? objectCalled(name)
 }

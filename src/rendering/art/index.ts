@@ -7,7 +7,7 @@ import { type SceneOf, sceneStyles as stylesOfScenes } from './scene.tsx'
 
 export { askedOf, chosenDrawing, entryNames, isUnsaid, takesOthers } from './asked.ts'
 export { indexOfPage } from './order.ts'
-export { isDrawing, nameOfDrawing } from './objects.ts'
+export { isDrawing, nameOfDrawing, objectOf } from './objects.ts'
 export { viewOf } from './pieces.ts'
 export { print } from './print.ts'
 export { finderOf, objectsOf } from './choose.ts'

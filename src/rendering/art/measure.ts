@@ -87,6 +87,10 @@ function seenOf(shapes: readonly Shape[], frame: Box): number[] {
   return seen
 }
 
+/** How many shapes are too small to be seen. */
+export const specksIn = (shapes: readonly Shape[], isScene = false): number =>
+  shapes.filter((shape) => shape.kind !== 'text' && (seenOf([shape], boxOf(isScene))[0] ?? 0) < leastSeen.whole).length
+
 /** The shapes of a drawing without splinters: parts that are tiny, or of which others leave next to nothing to see. */
 export function withoutSplinters(shapes: readonly Shape[], isScene = false): Shape[] {
   const frame = boxOf(isScene)

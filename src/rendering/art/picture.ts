@@ -7,21 +7,27 @@ import { print } from './print.ts'
 /** The width of a picture in pixels: two tiles of those in which models look at pictures. */
 const pictureWidth = 1024
 
-/** Draws a drawing in a website as PNG: a thing on its paper and on its darkest ground, a scene on the tint, on which it always stands. */
+/**
+ * Draws a drawing in a website as PNG: a thing on its paper and on its darkest ground, a scene on the tint, on which it always stands, and
+ * things to compare beside each other on it.
+ */
 export async function pictureOf(drawing: Drawing, inks: Inks): Promise<Uint8Array> {
   const { Resvg } = await import('@resvg/resvg-js')
-  const { shapes, scene } = drawing
+  const { variants, scene } = drawing
   const air = scene ? 0 : 2
   const [wide = 0, high = 0] = boxOf(scene).map((length) => length + 2 * air)
-  const name = nameOfDrawing(drawing) ?? ''
-  const texts = await Promise.all(shapes.flatMap((shape) => (shape.kind === 'text' ? outlined(shape) : [])))
   const grounds = scene ? [inks.tint] : [inks.paper, inks.ink]
-  const drawn = grounds.map((ground, index) => {
+  const views = variants
+    ? variants.map(({ shapes }) => ({ shapes, ground: inks.tint }))
+    : grounds.map((ground) => ({ shapes: drawing.shapes, ground }))
+  const drawn = views.map(async ({ shapes, ground }, index) => {
+    const name = nameOfDrawing({ ...drawing, variants: undefined, shapes }) ?? ''
+    const texts = await Promise.all(shapes.flatMap((shape) => (shape.kind === 'text' ? outlined(shape) : [])))
     const body = print(name, inks, ground, `view-${index}`) + texts.join('')
     return `<g transform="translate(${wide * index})"><path fill="${ground}" d="M-${air}-${air}h${wide}v${high}h-${wide}z"/>${body}</g>`
   })
-  const box = `viewBox="-${air} -${air} ${wide * grounds.length} ${high}"`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${drawn.join('')}</svg>`
+  const box = `viewBox="-${air} -${air} ${wide * views.length} ${high}"`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${(await Promise.all(drawn)).join('')}</svg>`
   const fitTo = { mode: 'width' as const, value: pictureWidth }
   return new Uint8Array(new Resvg(svg, { fitTo, font: { loadSystemFonts: false } }).render().asPng())
 }

@@ -1,6 +1,7 @@
 import { amountOf, colorOf } from '../../../domain/websites/exhibits.ts'
 import { Heading, headingId } from '../parts.tsx'
 import { Text } from '../text.tsx'
+import { variantsFor } from './stages.tsx'
 import { type ExhibitProps, Figure, isUnknown, Values } from './values.tsx'
 
 /** Characters of a value that stands on a flap of its own. */
@@ -61,8 +62,14 @@ export const Board = ({ section: { items, columns }, id }: ExhibitProps) => {
 /** Empty plates that a collection shows at most for what is not described. */
 const mostEmpty = 24
 
-/** The numbered cards of a collection. What the business did not say has an empty place. */
-export const Plates = ({ section: { items, columns, total }, level }: ExhibitProps) => {
+/** The drawings of a collection, or its numbered cards. What the business did not say has an empty place. */
+export const Plates = (props: ExhibitProps) => {
+  const drawn = variantsFor(props)
+  if (drawn) return drawn
+  const {
+    section: { items, columns, total },
+    level,
+  } = props
   const all = Math.trunc(amountOf(total) ?? items.length)
   const empty = all > items.length && all - items.length <= mostEmpty ? all - items.length : 0
   const isColored = items.every(({ color }) => colorOf(color))

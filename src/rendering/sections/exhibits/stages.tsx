@@ -1,6 +1,7 @@
 import { boxOf, type Drawing } from '../../../domain/websites/drawings.ts'
-import { Leaders, nameOfDrawing, print, sceneId } from '../../art/index.ts'
+import { Leaders, nameOfDrawing, objectOf, print, sceneId } from '../../art/index.ts'
 import { textOnFill } from '../../theme/palette.ts'
+import { Heading } from '../parts.tsx'
 import { Route } from './measures.tsx'
 import { type ExhibitProps, Values } from './values.tsx'
 
@@ -15,12 +16,60 @@ const beside = 5
 /** Labels in a row, all of one width, if they are no more. */
 const leastColumns = 5
 
-/** The scene whose stages the entries are: one with all their names, or a translation of it, which has as many. */
-function sceneFor(items: Items, drawings: readonly Drawing[] = []): Drawing | undefined {
-  const same = ({ labels = [] }: Drawing) => labels.filter(({ text }) => items.some(({ name }) => name === text)).length
+type Parts = (drawing: Drawing) => readonly { text: string }[] | undefined
+const stagesOf: Parts = ({ scene, labels }) => (scene ? (labels ?? []) : undefined)
+const variantsOf: Parts = ({ variants }) => variants
+
+/** The drawing whose parts the entries are: one with all their names, or a translation of it, which has as many. */
+function drawingFor(items: Items, partsOf: Parts, drawings: readonly Drawing[] = []): Drawing | undefined {
+  const same = (drawing: Drawing) =>
+    partsOf(drawing)?.filter(({ text }) => items.some(({ name }) => name === text)).length ?? 0
   return drawings
-    .filter((each) => each.scene && (same(each) === items.length || each.labels?.length === items.length))
+    .filter((each) => partsOf(each) && (same(each) === items.length || partsOf(each)?.length === items.length))
     .reduce<Drawing | undefined>((best, each) => (best && same(best) >= same(each) ? best : each), undefined)
+}
+
+/** Around the largest of the variants, in units. */
+const air = 1
+
+/** Columns of so many things on phones, tablets and wider screens: rows are alike, and three narrow ones stay beside each other. */
+const columnsOf = (count: number, isTall: boolean) =>
+  `--p:${isTall && count === 3 ? 3 : 2};--m:${count % 2 ? 3 : 2};--n:${count === 6 ? 3 : count}`
+
+/** Things of a kind, each drawn above its name, all in one scale. Undefined if the website has no drawing of them. */
+export function variantsFor({ section: { items, columns }, context, id, level }: ExhibitProps) {
+  const drawing = drawingFor(items, variantsOf, context.site.brand.drawings)
+  const { variants = [], stands = false } = drawing ?? {}
+  const named = items.map(({ name }, index) => {
+    const { text = '', shapes = [] } = variants.find((variant) => variant.text === name) ?? variants[index] ?? {}
+    return nameOfDrawing({ name: text, stands, shapes }) ?? ''
+  })
+  if (!drawing || named.includes('')) return undefined
+  const boxes = named.map((name) => objectOf(name).box)
+  const [left, top] = [Math.min(...boxes.map(([x]) => x)), Math.min(...boxes.map(([, y]) => y))]
+  const right = Math.max(...boxes.map(([x, , width]) => x + width))
+  const bottom = Math.max(...boxes.map(([, y, , height]) => y + height))
+  const box = [left - air, top - air, right - left + 2 * air, bottom - top + 2 * air].map((value) => value.toFixed(1))
+  const ground = context.inks.tint
+  const isTall = bottom - top > 1.3 * (right - left)
+  return (
+    <ol class="variants" style={`${columnsOf(items.length, isTall)};background:${ground};color:${textOnFill(ground)}`}>
+      {items.map(({ name, cells }, index) => (
+        <li>
+          <svg
+            viewBox={box.join(' ')}
+            aria-hidden="true"
+            focusable="false"
+            dangerouslySetInnerHTML={{
+              __html: print(named[index] ?? '', context.inks, ground, `${sceneId(id)}-${index}`),
+            }}
+          />
+          <Heading level={level === 1 ? 2 : 3}>{name}</Heading>
+          <Values cells={cells} columns={columns} />
+        </li>
+      ))}
+    </ol>
+  )
 }
 
 /** Where labels of one width begin, in shares: in the middle over their points, or moved to both sides so that none covers another. */
@@ -84,7 +133,7 @@ function placed(items: Items, { labels = [] }: Drawing) {
 /** Stages in one wide drawing, each with its label; on phones, below it, a part of it for each; along a line as long as there is none. */
 export const Stages = (props: ExhibitProps) => {
   const { section, context, id } = props
-  const drawing = sceneFor(section.items, context.site.brand.drawings)
+  const drawing = drawingFor(section.items, stagesOf, context.site.brand.drawings)
   const name = drawing && nameOfDrawing(drawing)
   if (!name) return <Route {...props} />
   const ground = context.inks.tint
