@@ -204,25 +204,33 @@ describe('the look at a drawing', () => {
     expect(judged?.userText).toContain('<seen>{"thing":"neon sign","state":"It shows a star."}</seen>')
   })
 
-  test('has one that does not read drawn again, with what was seen, and takes the better one, or none', async () => {
-    const cases: [string | undefined, [boolean, boolean], [boolean, boolean]][] = [
-      ['17', [false, false], [true, true]],
-      ['17', [false, false], [true, false]],
-      ['17', [true, false], [true, true]],
-      ['17', [true, false], [true, false]],
-      ['16', [true, false], [false, false]],
-      [undefined, [false, true], [false, true]],
+  test('has one that does not read drawn twice more, each time with what was seen, and takes the best, or none', async () => {
+    const [unknown, lacking, whole, both] = [
+      [false, false],
+      [true, false],
+      [true, true],
+      [false, true],
+    ] as const
+    const cases: [string | undefined, ...(readonly [boolean, boolean])[]][] = [
+      ['17', unknown, whole],
+      ['18', unknown, lacking, whole],
+      ['18', lacking, unknown, whole],
+      [undefined, lacking, lacking, unknown],
+      [undefined, unknown, unknown, both],
     ]
     for (const [star, ...verdicts] of cases) {
-      server.script('drawing', drawn('16'), drawn('17'))
-      server.script('sight', seen('a candle'), seen('a vase'))
+      server.reset()
+      server.script('drawing', drawn('16'), drawn('17'), drawn('18'))
+      server.script('sight', seen('a candle'), seen('a vase'), seen('a lamp'))
       server.script('verdict', ...verdicts.map((each) => verdict(...each)))
-      const steps = ['drawing', 'sight', 'verdict', 'drawing', 'sight', 'verdict']
+      const steps = verdicts.flatMap(() => ['drawing', 'sight', 'verdict'])
       expect([verdicts, await draw()]).toMatchObject([verdicts, { star, steps }])
-      const { userText, pictures } = server.requests[3] ?? {}
-      expect(pictures).toEqual(server.requests[1]?.pictures)
-      expect(userText).toContain('"seen":{"thing":"a candle","state":"It is closed."},"misleading":"The lid."')
-      expect(userText).toContain('"d":"M16 11L')
+      for (const [index, thing] of ['candle', 'vase'].slice(0, verdicts.length - 1).entries()) {
+        const { userText, pictures } = server.requests[3 * index + 3] ?? {}
+        expect(pictures).toEqual(server.requests[3 * index + 1]?.pictures)
+        expect(userText).toContain(`"seen":{"thing":"a ${thing}","state":"It is closed."},"misleading":"The lid."`)
+        expect(userText).toContain(`"d":"M${16 + index} 11L`)
+      }
     }
   })
 

@@ -45,7 +45,7 @@ type Drawn = Pick<DrawingBrief, 'object' | 'inks'>
 /** Shows the model a drawing, first without its name, then with it. Undefined if the model sees no picture. */
 async function readingOf(
   drawing: Drawing,
-  { object: { name, state, scene, labels }, inks }: Drawn,
+  { object: { name, state, scene, variants, labels }, inks }: Drawn,
   ask: Ask,
 ): Promise<Reading | undefined> {
   const picture = `data:image/png;base64,${Buffer.from(await pictureOf(drawing, inks)).toString('base64')}`
@@ -56,29 +56,40 @@ async function readingOf(
   })
   const seen = await ask(question(sightSystem, 'What is this?', sightSchema, Sight))
   if (!seen.thing) return undefined
-  const data = `${tagged('object', { name, state, ...(scene ? { stages: labels } : {}) })}\n${tagged('seen', seen)}`
+  const data = `${tagged('object', { name, state, ...(scene || variants ? { stages: labels } : {}) })}\n${tagged('seen', seen)}`
   const { thing, ...verdict } = await ask(question(verdictSystem, `Does it read?\n\n${data}`, verdictSchema, Verdict))
   const told = verdict.state || !state ? (verdict.sound ? 3 : 2) : 1
   return { reads: thing ? told : 0, seen, misleading: verdict.misleading, picture }
 }
 
+/** Drawings of an object, until one reads. */
+const mostRounds = 3
+
 /**
- * Draws an object and has the model look at it. A drawing that does not read or is drawn badly is drawn once more, and the better one is kept, of
- * two alike the second, which mends what was wrong with the first; none if a stranger would know the thing in neither. A drawing stays if the look at it fails, and if there is no other.
+ * Draws an object and has the model look at it. A drawing that does not read or is drawn badly is drawn once more, with what misleads in it,
+ * and a third time if the second does not read. Of all the best is kept, of two alike the later: none if a stranger would not know the thing
+ * or, unless words need it, would not see its state. A drawing stays if the look at it fails.
  */
 export async function drawChecked(
   object: Drawn,
   questionFor: (earlier?: { drawing: Drawing; reading: Reading }) => DrawingQuestion<Drawing>,
   ask: Ask,
 ): Promise<Drawing | null> {
-  const look = (drawing: Drawing) => readingOf(drawing, object, ask).catch(() => undefined)
-  const drawing = await ask(questionFor())
-  const reading = await look(drawing)
-  if (!reading || reading.reads === 3) return drawing
-  const known = reading.reads > 0 ? drawing : null
-  const second = await ask(questionFor({ drawing, reading })).catch(() => undefined)
-  if (!second) return known
-  const again = await look(second)
-  if (!again) return known ?? second
-  return again.reads > 0 && again.reads >= reading.reads ? second : known
+  const { scene, variants, labels } = object.object
+  const least = scene || variants || labels?.length ? 1 : 2
+  let best: { drawing: Drawing; reading: Reading } | undefined
+  let last: typeof best
+  const kept = () => (best && best.reading.reads >= least ? best.drawing : null)
+  for (let round = 1; round <= mostRounds; round++) {
+    const drawing = await ask(questionFor(last)).catch((error: unknown) => {
+      if (!last) throw error
+    })
+    if (!drawing) break
+    const reading = await readingOf(drawing, object, ask).catch(() => undefined)
+    if (!reading) return kept() ?? drawing
+    last = { drawing, reading }
+    if (!best || reading.reads >= best.reading.reads) best = last
+    if (reading.reads === 3 || (round > 1 && reading.reads === 2)) break
+  }
+  return kept()
 }
