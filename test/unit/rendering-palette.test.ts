@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { converter, wcagContrast } from 'culori'
 import fc from 'fast-check'
 import { paletteOf, textPairs, toneNames } from '../../src/rendering/theme/palette.ts'
+import type { Theme } from '../../src/domain/websites/site.ts'
 import { runs } from '../support/runs.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -40,6 +41,17 @@ test.each(['light', 'dark'] as const)(
     )
   },
 )
+
+test('a white or gray page has no dark surface where a pale one is meant', () => {
+  for (const base of ['white', 'gray'] as const) {
+    const art_direction = { base } as NonNullable<Theme['art_direction']>
+    const { plain, sunken } = paletteOf(
+      { primary_color: '#1769aa', accent_color: '#8b8378', art_direction },
+      'light',
+    ).tones
+    expect(wcagContrast(sunken.bg, plain.bg)).toBeLessThan(1.4)
+  }
+})
 
 describe('the colors of a business', () => {
   const salt = { ground: '#fbfaf6', band: '#e3c3ae', footer: '#94442c', button: '#94442c' }

@@ -228,7 +228,7 @@ function readable(color: Lch, surfaces: string[], ratio = readableRatio): string
   const step = surfaces.every((surface) => wcagContrast(surface, '#000000') > wcagContrast(surface, '#ffffff'))
     ? -0.01
     : 0.01
-  for (let l = color.l; l > 0 && l < 1; l += step) {
+  for (let l = Math.min(1, Math.max(0, color.l)); l >= 0 && l <= 1; l += step) {
     const candidate = hex({ ...color, l })
     if (surfaces.every((surface) => wcagContrast(candidate, surface) >= ratio)) return candidate
   }
