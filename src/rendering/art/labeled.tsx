@@ -146,13 +146,13 @@ export const labeledStyles = `
 .labeled{display:grid;gap:.6rem;padding:1.5rem var(--g) 2rem}
 .labeled svg{width:100%;max-height:24rem;overflow:visible}
 .labeled ol{display:grid;gap:.6rem;list-style:none}
-.labeled li{display:flex;gap:.75rem;align-items:baseline;font-weight:600;line-height:1.3;overflow-wrap:break-word}
+.labeled li{display:flex;gap:.75rem;align-items:baseline;font-weight:600;line-height:max(1.3,var(--lh));overflow-wrap:break-word}
 .labeled li>span{flex:none;min-width:1.3em;font-variant-numeric:tabular-nums}
 .labeled .leaders{display:none}
 @media(min-width:60rem){
 .labeled{height:100%;grid-template-columns:minmax(min-content,2fr) minmax(0,5fr) minmax(min-content,2fr);gap:0 .75rem;align-content:center;padding:2.5rem 1.5rem}
 .labeled svg{grid-area:1/2;max-height:none}
-.labeled ol{grid-area:1/1;grid-template-rows:repeat(${rows},minmax(min-content,1fr));gap:0;text-align:end}
+.labeled ol{grid-area:1/1;grid-template-columns:minmax(min-content,1fr);grid-template-rows:repeat(${rows},minmax(min-content,1fr));gap:0;text-align:end}
 .labeled ol+ol{grid-area:1/3;text-align:start}
 .labeled li{display:block;grid-row:var(--row);align-self:center}
 .labeled li>span,.labeled .numbers{display:none}
