@@ -79,7 +79,7 @@ export const factSectionStyles: Record<FactKind, string> = {
   notice: `
 .s-notice{padding-block:clamp(1.1rem,2vw,1.75rem)}
 .s-notice .w{display:flex;flex-wrap:wrap;gap:.35rem 2rem;justify-content:space-between;align-items:baseline;font-weight:600}
-.s-notice .w>:first-child{flex:1 1 24rem;font-size:clamp(1.2rem,1.05rem + .8vw,1.75rem);line-height:1.3;text-wrap:balance}
+.s-notice .w>:first-child{flex:1 1 24rem;font-size:clamp(1.2rem,1.05rem + .8vw,1.75rem);line-height:max(1.3,var(--lh));text-wrap:balance}
 .s-notice a{color:inherit}`,
   offer: `
 .s-offer .price:not(.long-price){--size:clamp(4rem,2rem + 9vw,12rem);line-height:1}

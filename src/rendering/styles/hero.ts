@@ -64,7 +64,7 @@ export const heroStyles: Record<HeroLayout, string> = {
 .chrome::before{content:"";display:inline-block;width:.7rem;height:.7rem;margin-inline-end:3.4rem;border-radius:50%;background:var(--line);box-shadow:1.1rem 0 var(--line),2.2rem 0 var(--line)}
 .screen{display:grid}
 .screen ul{padding:1rem 1.25rem}
-.screen li{padding:.7rem .9rem;border-radius:.4rem;font-weight:600;line-height:1.35}
+.screen li{padding:.7rem .9rem;border-radius:.4rem;font-weight:600;line-height:max(1.35,var(--lh))}
 .screen li:first-child{background:var(--mark);color:var(--on-mark)}
 .screen svg{width:100%;height:clamp(11rem,26vw,20rem)}
 .mock .shot{aspect-ratio:16/9}

@@ -10,7 +10,7 @@ export const figures = `
 /** A word as large as its column. */
 export const huge = `
 .sign{container-type:inline-size}
-.huge{${figure};font-size:max(1rem,min(var(--most,24rem),92cqi/var(--l)));line-height:1.05;text-wrap:balance;hyphens:none}
+.huge{${figure};font-size:max(1rem,min(var(--most,24rem),92cqi/var(--l)));line-height:max(1.05,var(--lh));text-wrap:balance;hyphens:none}
 .huge.whole{white-space:nowrap}
 .huge a{color:inherit;text-decoration:none}
 .huge a:hover{text-decoration:underline;text-decoration-thickness:.06em}`

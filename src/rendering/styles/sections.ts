@@ -7,7 +7,7 @@ import { placeStyles } from './place.ts'
 export const sectionStyles: Record<SectionKind, string> = {
   ...factSectionStyles,
   hero: `
-.first{display:grid;gap:.25rem;margin-block-start:clamp(.85rem,1.4vw,1.4rem);font-size:clamp(1.125rem,1rem + .6vw,1.5rem);line-height:1.3;text-wrap:balance}
+.first{display:grid;gap:.25rem;margin-block-start:clamp(.85rem,1.4vw,1.4rem);font-size:clamp(1.125rem,1rem + .6vw,1.5rem);line-height:max(1.3,var(--lh));text-wrap:balance}
 .first b::first-letter{text-transform:uppercase}
 .first b{${figure};font-size:clamp(2.25rem,1.5rem + 2.6vw,4rem);line-height:1.05;color:var(--link)}
 .short h1{--size:var(--short)}
