@@ -11,7 +11,7 @@ const pick = `
 .pick{margin:0;padding:0;border:0;min-width:0}
 .pick>ul{display:grid;gap:0 var(--gut);margin-block-start:1rem}
 .pick label{display:flex;gap:.9rem;align-items:center;min-height:3.5rem;padding-block:.6rem;cursor:pointer}
-.pick strong{font-weight:700;font-size:clamp(1.05rem,1rem + .3vw,1.3rem);line-height:1.3}
+.pick strong{font-weight:700;font-size:clamp(1.05rem,1rem + .3vw,1.3rem);line-height:max(1.3,var(--lh))}
 .pick .value{display:block;color:var(--muted)}
 .pick input{position:absolute;opacity:0;width:1px;height:1px}
 .pick .chip{flex:none;background:var(--c);box-shadow:inset 0 0 0 1px var(--edge)}
@@ -39,7 +39,7 @@ export const exhibitStyles: Record<ExhibitForm, string> = {
   swatches: `${pick}
 .fields{display:grid;grid-auto-rows:minmax(6.5rem,1fr);min-height:clamp(15rem,34vw,30rem);border-radius:var(--rl);background:var(--card);box-shadow:0 0 0 1px var(--edge);overflow:hidden}
 .fields>p{container-type:inline-size;display:grid;align-items:end;padding:clamp(1rem,2vw,2rem);background:var(--c);color:var(--t)}
-.fields>p::before{content:attr(data-name);${figure};font-size:max(1.15rem,min(4rem,88cqi/var(--l)));line-height:1.15;overflow-wrap:break-word}
+.fields>p::before{content:attr(data-name);${figure};font-size:max(1.15rem,min(4rem,88cqi/var(--l)));line-height:max(1.15,var(--lh));overflow-wrap:break-word}
 ${each((at) => `.pick:has(>ul>:nth-child(${at}) :not(:checked)+.chip)>.fields>:nth-child(${at}){display:none}`)}
 .pick>ul{grid-template-columns:repeat(2,minmax(0,1fr));gap:1.25rem var(--gut)}
 .pick>ul>:last-child:nth-child(odd){grid-column:1/-1}
@@ -88,7 +88,7 @@ ${each((at) => `.lit:has(>ul>:nth-child(${at}) :checked){--on:var(--c${at})}`)}
   calendar: `
 .calendar{container-type:inline-size;--grid:color-mix(in srgb,var(--fg) 22%,transparent);border-block:2px solid var(--fg)}
 .periods{display:grid;grid-template-columns:repeat(var(--n),minmax(0,1fr));border-block-end:1px solid var(--edge)}
-.periods>li{padding-block:.5rem;padding-inline:.4rem 0;border-inline-start:1px solid var(--grid);${figure};font-size:clamp(.8rem,(100cqi/var(--n) - .6rem)/var(--l),1.35rem);line-height:1.2;white-space:nowrap;hyphens:none}
+.periods>li{padding-block:.5rem;padding-inline:.4rem 0;border-inline-start:1px solid var(--grid);${figure};font-size:clamp(.8rem,(100cqi/var(--n) - .6rem)/var(--l),1.35rem);line-height:max(1.2,var(--lh));white-space:nowrap;hyphens:none}
 .periods>li:first-child{border:0;padding-inline-start:0}
 .calendar>ul{background:repeating-linear-gradient(90deg,var(--grid) 0 1px,transparent 1px calc(100%/var(--n)));padding-block:.5rem 1rem}
 .calendar>ul>li{padding-block:clamp(.75rem,1.4vw,1.25rem)}
@@ -111,10 +111,10 @@ ${each((at) => `.lit:has(>ul>:nth-child(${at}) :checked){--on:var(--c${at})}`)}
 .colored .plate-number{font-size:1.1rem}
 .plates :is(h2,h3){--size:clamp(1.3rem,1.15rem + .7vw,1.75rem);margin-block:auto 0;padding-block-start:1.5rem}
 .plates dl{margin-block-start:.75rem}
-.plates dl>div{display:flex;gap:.75rem;justify-content:space-between;align-items:baseline;padding-block:.4rem;border-block-start:1px solid var(--edge)}
+.plates dl>div{display:flex;flex-wrap:wrap;gap:0 .75rem;justify-content:space-between;align-items:baseline;padding-block:.4rem;border-block-start:1px solid var(--edge)}
 .plates dt{color:var(--muted)}
-.plates dd{text-align:end;font-weight:600;font-variant-numeric:lining-nums tabular-nums}
-.plates .none{flex:1;max-width:40%;border-block-end:2px dotted var(--edge);align-self:stretch}
+.plates dd{font-weight:600;font-variant-numeric:lining-nums tabular-nums}
+.plates .none{flex:1;min-width:2rem;max-width:40%;border-block-end:2px dotted var(--edge);align-self:stretch}
 .plates>.empty{border-style:dashed;background:none}
 .plates .chip{width:min(72%,8rem);aspect-ratio:1;margin:1.1rem auto 0;border-radius:50%;background:radial-gradient(circle,#0b0b0d 0 24%,color-mix(in srgb,var(--c) 78%,#000) 25% 30%,var(--c) 44% 84%,color-mix(in srgb,var(--c) 60%,#000) 98%);box-shadow:0 0 0 1px var(--edge)}
 @media(max-width:39.99rem){
@@ -155,7 +155,7 @@ ${wide}{.variants{grid-template-columns:repeat(var(--n),minmax(0,1fr));margin-in
 .scaled path{fill:none;stroke:var(--fg);stroke-width:2;vector-effect:non-scaling-stroke}
 .scaled>ol{display:grid;grid-auto-rows:minmax(clamp(5rem,7vw,7rem),1fr)}
 .scaled li{display:grid;gap:.1rem clamp(1rem,3vw,3rem);align-content:center;padding:.4rem 0 .4rem 1rem;padding-inline:1rem 0}
-.scaled b{${figure};font-size:clamp(1.4rem,1.1rem + 1.3vw,2.5rem);line-height:1.1;overflow-wrap:break-word}
+.scaled b{${figure};font-size:clamp(1.4rem,1.1rem + 1.3vw,2.5rem);line-height:max(1.1,var(--lh));overflow-wrap:break-word}
 .scaled :is(h2,h3){--size:clamp(1.15rem,1.05rem + .6vw,1.6rem)}
 .scaled .value{display:block;color:var(--muted)}
 @media(min-width:48rem){.scaled li{grid-template-columns:minmax(0,2fr) minmax(0,3fr);align-items:center}}`,
@@ -163,8 +163,11 @@ ${wide}{.variants{grid-template-columns:repeat(var(--n),minmax(0,1fr));margin-in
   slip: `${figures}
 .slip{--hole:radial-gradient(circle at 50% 0,transparent .42rem,#000 .45rem) 0 0/1.5rem 51% repeat-x,radial-gradient(circle at 50% 100%,transparent .42rem,#000 .45rem) 0 100%/1.5rem 51% repeat-x;max-width:60rem;margin-inline:auto;padding:clamp(2rem,4vw,3.5rem) clamp(1.25rem,4vw,3.5rem);background:#fffdf7;color:#16140f;-webkit-mask:var(--hole);mask:var(--hole)}
 .slip-head{display:flex;flex-wrap:wrap;gap:.25rem 2rem;align-items:baseline;justify-content:space-between;padding-block-end:1rem;border-block-end:3px double}
-.slip-head b{${figure};font-size:clamp(1.5rem,1.2rem + 1.6vw,2.75rem);line-height:1.1}
-.slip ul{display:grid;grid-template-columns:minmax(0,1fr) repeat(var(--n),fit-content(calc(50%/var(--n)))) minmax(3.25rem,auto);column-gap:clamp(.75rem,2.5vw,2rem)}
+.slip-head b{${figure};font-size:clamp(1.5rem,1.2rem + 1.6vw,2.75rem);line-height:max(1.1,var(--lh))}
+.slip ul{display:grid;grid-template-columns:minmax(0,1fr) minmax(min-content,auto);column-gap:clamp(.75rem,2.5vw,2rem)}
+.slip .figured{grid-template-columns:minmax(0,1fr) repeat(var(--n),minmax(min-content,auto)) minmax(min-content,auto)}
+.slip .value{display:block;font-weight:400}
+.slip span:has(>.value){font-weight:600}
 .slip li{display:grid;grid-template-columns:subgrid;grid-column:1/-1;align-items:center;padding-block:.6rem;border-block-end:1px solid #16140f73;line-height:1.3}
 .slip li>b{font:var(--weight) 1.2rem/1.2 var(--head);font-variant-numeric:lining-nums tabular-nums;text-align:end}
 .slip-columns>span:not(:first-child){text-align:end}
@@ -175,8 +178,8 @@ ${wide}{.variants{grid-template-columns:repeat(var(--n),minmax(0,1fr));margin-in
 .slip .written>span{max-width:60%}
 .slip .written i{flex:1;width:auto;height:1.4rem;border-width:0 0 1.5px}
 @media(max-width:39.99rem){
-.slip ul{grid-template-columns:0 repeat(var(--n),minmax(0,1fr)) 3.25rem}
-.slip .counted>span{grid-column:1/-1}
+.slip .figured{grid-template-columns:0 repeat(var(--n),minmax(min-content,1fr)) min-content}
+.figured>li>span:first-child{grid-column:1/-1}
 }
 @media print{
 .s-exhibit:has(.slip){break-before:page;break-after:page}
@@ -190,20 +193,20 @@ ${huge}
 .beneath-sign{display:grid;gap:1rem var(--gap);margin-block-start:clamp(1.5rem,3vw,2.5rem)}
 .beneath-sign>li{border-block-start:2px solid;padding-block-start:.75rem}
 .beneath-sign strong,.beneath-sign .value{display:block}
-.beneath-sign .value{${figure};font-size:clamp(1.35rem,1.1rem + 1vw,2rem);line-height:1.2}
+.beneath-sign .value{${figure};font-size:clamp(1.35rem,1.1rem + 1vw,2rem);line-height:max(1.2,var(--lh))}
 @media(min-width:40rem){.beneath-sign{grid-template-columns:repeat(auto-fit,minmax(12rem,1fr))}}`,
   scene: `${route}
 .stages{border-radius:var(--rl)}
 .stages>svg{display:block;width:100%;height:auto}
 .stages .leaders{display:none}
 .stages ol{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(9rem,100%),1fr));gap:1.25rem 1rem;padding:1.25rem;list-style:none}
-.stages li{line-height:1.3}
+.stages li{line-height:max(1.3,var(--lh))}
 .stages li>svg{display:block;width:100%;height:auto;margin-block-end:.6rem;border-radius:min(var(--r),.75rem)}
 .stages strong,.stages .value{display:block;overflow-wrap:break-word}
 @media(max-width:59.99rem){.stages{margin-inline:calc(-1*var(--g));border-radius:0}}
 ${wide}{
 .stages{display:grid;overflow:hidden;padding-block:1.5rem;row-gap:.9rem}
-.stages>svg{grid-area:2/1;overflow:visible}
+.stages>svg{grid-area:2/1}
 .stages .leaders{display:inline}
 .stages ol{display:contents}
 .stages li{grid-area:1/1;place-self:end left;width:calc(100%/var(--n));margin-left:var(--at);padding-inline:.6rem;text-align:center;font-size:1.0625rem}

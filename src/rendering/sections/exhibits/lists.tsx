@@ -107,31 +107,44 @@ export const Plates = (props: ExhibitProps) => {
   )
 }
 
-/** A slip to print: entries with values have a box for the number, others a line to write on. */
+/** Values that an entry of a slip has beside its name at most. */
+const mostFigures = 2
+/** Texts that fit narrow columns. */
+const isNarrow = (texts: readonly string[]) => texts.every((text) => text.length <= 16 && !/\S{10}/.test(text))
+
+/**
+ * A slip to print: entries with values have a box for the number, others a line to write on. Short values stand in columns, others below the
+ * names.
+ */
 export const Slip = ({ section: { items, columns }, context }: ExhibitProps) => {
   const { name, address, phone, email } = context.site.brand
-  const rows = items.map((item) => ({ name: item.name, known: item.cells.filter((cell) => !isUnknown(cell)) }))
-  const count = Math.max(1, ...rows.map(({ known }) => known.length))
+  const [first = '', ...others] = columns
+  const count = Math.max(...items.map(({ cells }) => cells.length))
+  const isTable = count <= mostFigures && isNarrow([...others, ...items.flatMap(({ cells }) => cells)])
+  const heads = [first, ...others.slice(isTable ? 0 : count, count + 1)]
   return (
     <div class="slip">
       <p class="slip-head">
         <b>{name}</b>
         <span>{[address, phone, email].filter(Boolean).join(' · ')}</span>
       </p>
-      <ul style={`--n:${count}`}>
+      <ul class={isTable && count > 0 ? 'figured' : undefined} style={`--n:${count}`}>
         {columns.length > 0 ? (
           <li class="slip-columns" aria-hidden="true">
-            {columns.slice(0, count + 2).map((column) => (
-              <span>{column}</span>
+            {heads.map((column, index) => (
+              <span style={index > 0 ? `grid-column:${index + 1}` : undefined}>{column}</span>
             ))}
           </li>
         ) : null}
-        {rows.map(({ name: label, known }) => (
-          <li class={known.length > 0 ? 'counted' : 'written'}>
-            <span>{label}</span>
-            {known.map((cell, index) => (
-              <Figure style={index === 0 ? `grid-column:${count - known.length + 2}` : undefined}>{cell}</Figure>
-            ))}
+        {items.map(({ name: label, cells }) => (
+          <li class={cells.every(isUnknown) ? 'written' : 'counted'}>
+            <span>
+              {label}
+              {isTable ? null : <Values cells={cells} columns={others} />}
+            </span>
+            {(isTable ? cells : []).map((cell, index) =>
+              isUnknown(cell) ? null : <Figure style={`grid-column:${index + 2}`}>{cell}</Figure>,
+            )}
             <i />
           </li>
         ))}

@@ -121,7 +121,7 @@ function placed(items: Items, { labels = [] }: Drawing) {
     )
     return inOrder.map((point, index) => {
       const at = places[index] ?? 0
-      const from = [(at + 0.5 / columns) * wide, below ? high + 0.4 : -0.4] as const
+      const from = [(at + 0.5 / columns) * wide, below ? high : 0] as const
       return { ...point, at, below: below === 1, from }
     })
   })
