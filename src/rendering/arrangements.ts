@@ -35,7 +35,7 @@ const suited: { [K in SectionKind]?: Suited<K> } = {
   voices: () => ['across', 'field'],
   faq: ({ items }, layout) => (layout === 'open' && items.length > 2 ? inColumns : listed),
   posts: () => ['beside', 'across'],
-  timetable: listedUnless('week'),
+  timetable: (_, layout) => (layout === 'week' ? inColumns : ['beside', 'field']),
   menu: (_, layout) => (layout === 'board' ? listed : inColumns),
   agenda: () => ['beside', 'field'],
   offer: () => ['across', 'field'],

@@ -394,6 +394,25 @@ describe('layouts', () => {
     expect(lines).toContain('<bdi>8:00</bdi> / <bdi>11:00</bdi> / <bdi>2:00</bdi>')
   })
 
+  test('what several times, days of a program or prices have in common stands once', () => {
+    const shown = (section: Section) => {
+      const html = render(bakery, withSections(sections.hero, section))
+      return (text: string) => html.slice(html.indexOf('</section>')).split(text).length - 1
+    }
+    const row = { day: 'Monday', start: '9:00', end: '11:00', title: 'Advice', who: null, note: 'in season' }
+    const listed = { ...sections.timetable, layout: 'rows' as const }
+    const days = shown({ ...listed, rows: [row, { ...row, day: 'Friday' }, { ...row, day: 'Winter', note: null }] })
+    expect(['Advice', 'in season', '9:00–11:00', 'entry-line'].map(days)).toEqual([2, 1, 3, 2])
+    const titles = shown({ ...listed, rows: [row, { ...row, title: 'Walk' }] })
+    expect(['in season', 'entry-line'].map(titles)).toEqual([1, 2])
+    const { slots = [] } = sections.agenda.days[0] ?? {}
+    const program = shown({ ...sections.agenda, days: ['12 June', '13 June'].map((name) => ({ name, slots })) })
+    expect(['12 June', '13 June', 'The mill'].map(program)).toEqual([1, 1, 1])
+    const [one, other] = sections.pricing.plans
+    const plans = shown({ ...sections.pricing, layout: 'plans', plans: one && other ? [one, other] : [] })
+    expect(['Feeding guide', 'Recipe booklet'].map(plans)).toEqual([1, 1])
+  })
+
   test('answers are folded only if they are many and long; the first is open', () => {
     const [item] = faq.items
     const folded = (count: number, answer: string) => {

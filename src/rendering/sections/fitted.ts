@@ -86,7 +86,7 @@ export function lineWidth(text: string, { theme, language }: Site): number {
 /** Figures that are wider in em are texts: they are set smaller, and may break. */
 const widestFigure = 10
 /** Prices in cards that are wider in em are set as texts. */
-const widestPrice = 8
+const widestPrice = 8.5
 
 /** The width in em of the widest of several prices in one line, or 0 if one is a text. */
 export function priceWidthOf(prices: readonly string[], site: Site): number {

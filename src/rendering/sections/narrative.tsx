@@ -1,6 +1,6 @@
 import { isDrawing } from '../art/index.ts'
 import type { PageContext, SectionProps } from '../page-context.ts'
-import { gridOf, Head, Heading, listClass, More, SectionAction } from './parts.tsx'
+import { asideClass, gridOf, Head, Heading, listClass, More, SectionAction } from './parts.tsx'
 import { isFilled, Picture, PictureOrScene } from './picture.tsx'
 import { Paragraph } from './text.tsx'
 
@@ -10,7 +10,7 @@ export const Steps = (props: SectionProps<'steps'>) => {
   const { heading, intro, items } = props.section
   const list = layout === 'columns' ? gridOf(items.length) : 'rail'
   return (
-    <div class={layout === 'rail' ? listClass(arrangement === 'field' ? 'beside' : arrangement) : 'w'}>
+    <div class={layout === 'rail' ? asideClass(arrangement) : 'w'}>
       <Head id={id} level={level} heading={heading} intro={intro} />
       <ol class={list}>
         {items.map(({ title, text }) => (

@@ -91,12 +91,13 @@ export const Pricing = (props: SectionProps<'pricing'>) => {
   )
 }
 
-/** Cards, with prices in one size. A button that several of them have stands once, below them. */
+/** Cards, with prices in one size. What all of them say, and a button that several have, stands once, below them. */
 const Plans = ({ section: { heading, intro, plans, action: last }, context, level, id }: SectionProps<'pricing'>) => {
   const keyOf = (action: (typeof plans)[number]['action']) => (action ? `${action.href} ${action.label}` : '')
   const keys = plans.map(({ action }) => keyOf(action))
   const isShared = (key: string) => key !== '' && keys.indexOf(key) !== keys.lastIndexOf(key)
   const shared = plans.find(({ action }) => isShared(keyOf(action)))?.action
+  const isCommon = (point: string) => plans.every(({ points }) => points.some((other) => `${other}` === `${point}`))
   const width = priceWidthOf(
     plans.flatMap(({ price }) => price ?? []),
     context.site,
@@ -114,11 +115,12 @@ const Plans = ({ section: { heading, intro, plans, action: last }, context, leve
               </Price>
             ) : null}
             <Paragraph>{text}</Paragraph>
-            <Points points={points} />
+            <Points points={points.filter((point) => !isCommon(point))} />
             <SectionAction action={isShared(keyOf(action)) ? null : action} context={context} />
           </li>
         ))}
       </ul>
+      <Points points={plans[0]?.points.filter(isCommon) ?? []} />
       <SectionAction action={last ?? shared} context={context} />
     </div>
   )

@@ -142,5 +142,9 @@ export const Points = ({ points }: { points: readonly string[] }) =>
 export const listClass = (arrangement: Arrangement | undefined) =>
   arrangement === undefined || arrangement === 'beside' ? 'w aside' : 'w'
 
+/** The class around a list that stands beside its heading on a field, too. */
+export const asideClass = (arrangement: Arrangement | undefined) =>
+  listClass(arrangement === 'field' ? 'beside' : arrangement)
+
 /** The class of a grid that fills its rows with this number of items. */
 export const gridOf = (count: number) => `grid n${Math.min(count, 12)}`

@@ -1,89 +1,107 @@
 import type { Section } from '../../domain/websites/site.ts'
 import type { SectionProps } from '../page-context.ts'
-import { Head, Heading, listClass, SectionAction } from './parts.tsx'
+import { asideClass, Head, Heading, listClass, SectionAction } from './parts.tsx'
 import { unbrokenPrice } from './fitted.ts'
 import { areDrawn, BesidePicture, Thumb } from './picture.tsx'
 import { Paragraph } from './text.tsx'
 
 type TimetableRow = Extract<Section, { kind: 'timetable' }>['rows'][number]
 
-/** Weekly times: a line per entry, or a column per day. */
-export const Timetable = ({
-  section: { heading, intro, rows, action },
-  context,
-  layout,
-  arrangement,
-  level,
-  id,
-}: SectionProps<'timetable'>) => (
-  <div class={layout === 'week' ? 'w' : `${listClass(arrangement)}${layout === 'board' ? ' times' : ''}`}>
-    <Head id={id} level={level} heading={heading} intro={intro} />
-    {layout === 'week' ? (
-      <ul class="week">
-        {byDay(rows).map(([day, entries]) => (
-          <li>
-            <Heading level={level === 1 ? 2 : 3}>{day}</Heading>
-            <ul>
-              {entries.map((row) => (
-                <li>
-                  <Time row={row} />
-                  <Entry row={row} />
-                </li>
+/** Weekly times: a line per entry, or a column per day. What all entries say stands once, below them. */
+export const Timetable = ({ section, context, layout, arrangement, level, id }: SectionProps<'timetable'>) => {
+  const { heading, intro, action } = section
+  const { rows, common } = withoutCommon(section.rows)
+  return (
+    <div class={layout === 'week' ? 'w' : `${asideClass(arrangement)}${layout === 'board' ? ' times' : ''}`}>
+      <Head id={id} level={level} heading={heading} intro={intro} />
+      {layout === 'week' ? (
+        <ul class="week">
+          {byDay(rows).map(([day, entries]) => (
+            <li>
+              <Heading level={level === 1 ? 2 : 3}>{day}</Heading>
+              <ul>
+                {entries.map((row) => (
+                  <li>
+                    <Times rows={[row]} />
+                    <Entry row={row} />
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul class="lines">
+          {byEntry(rows).map((group) => (
+            <li class="entry-line" style={group.length > 1 ? `--rows:${group.length}` : undefined}>
+              {group.map((sameDay) => (
+                <>
+                  <span>{sameDay[0].day}</span>
+                  <Times rows={sameDay} />
+                </>
               ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    ) : (
-      <ul class="lines">
-        {withSharedTimes(rows).map(([row, ...others]) => (
-          <li class="entry-line">
-            <span>{row.day}</span>
-            {others.length > 0 ? <Times starts={[row, ...others].map(({ start }) => start)} /> : <Time row={row} />}
-            <Entry row={row} />
-          </li>
-        ))}
-      </ul>
-    )}
-    <SectionAction action={action} context={context} />
-  </div>
-)
-
-const Time = ({ row: { start, end } }: { row: TimetableRow }) => {
-  if (!start) return null
-  const time = end ? `${start}–${end}` : start
-  return <b class={time.length > 8 ? 'time long' : 'time'}>{unbrokenTime(time)}</b>
+              <Entry row={group[0][0]} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {common.length > 0 ? (
+        <p class="common">
+          {common.map((text) => (
+            <span>{text}</span>
+          ))}
+        </p>
+      ) : null}
+      <SectionAction action={action} context={context} />
+    </div>
+  )
 }
 
-/** The times of entries that differ in nothing else. */
-const Times = ({ starts }: { starts: readonly TimetableRow['start'][] }) => (
-  <b class="time long">
-    {starts.map((start, index) => (
-      <>
-        {index > 0 ? ' / ' : null}
-        <bdi>{unbrokenTime(start ?? '')}</bdi>
-      </>
-    ))}
-  </b>
-)
+/** The times of a day, with the same entry. */
+const Times = ({ rows }: { rows: readonly TimetableRow[] }) => {
+  const times = rows.flatMap(({ start, end }) => (start ? [end ? `${start}–${end}` : start] : []))
+  if (times.length === 0) return null
+  return (
+    <b class={times.join(' / ').length > 8 ? 'time long' : 'time'}>
+      {times.map((time, index) => (
+        <>
+          {index > 0 ? ' / ' : null}
+          <bdi>{unbrokenTime(time)}</bdi>
+        </>
+      ))}
+    </b>
+  )
+}
 
-/** Groups rows that follow each other and differ in their start alone. */
-function withSharedTimes(rows: readonly TimetableRow[]): [TimetableRow, ...TimetableRow[]][] {
-  const groups: [TimetableRow, ...TimetableRow[]][] = []
-  const sharedOf = ({ day, title, who, note }: TimetableRow) =>
-    [day, title, who, note].map((text) => String(text ?? ''))
+type Group<T> = [T, ...T[]]
+/** Groups rows that follow each other and have the same key. */
+function runs<T>(rows: readonly T[], keyOf: (row: T) => string): Group<T>[] {
+  const groups: Group<T>[] = []
   for (const row of rows) {
-    const group = groups.at(-1)
-    const isShared =
-      group?.every(({ start, end }) => start && !end) &&
-      row.start &&
-      !row.end &&
-      sharedOf(group[0]).join('\n') === sharedOf(row).join('\n')
-    if (group && isShared) group.push(row)
+    const last = groups.at(-1)
+    if (last && keyOf(last[0]) === keyOf(row)) last.push(row)
     else groups.push([row])
   }
   return groups
 }
+
+/** Rows without the person and remark that all of them have, if they differ in their titles. */
+function withoutCommon(rows: readonly TimetableRow[]) {
+  const isVaried = new Set(rows.map(({ title }) => `${title}`)).size > 1
+  const commonOf = (field: 'who' | 'note') =>
+    isVaried && rows.every((row) => `${row[field]}` === `${rows[0]?.[field]}`) ? (rows[0]?.[field] ?? null) : null
+  const [who, note] = [commonOf('who'), commonOf('note')]
+  return {
+    rows: rows.map((row) => ({ ...row, who: who ? null : row.who, note: note ? null : row.note })),
+    common: [who, note].filter((text) => text !== null),
+  }
+}
+
+/** The rows of one entry after the other, those of a day together. */
+const byEntry = (rows: readonly TimetableRow[]) =>
+  runs(rows, ({ title, who, note }) => [title, who, note].join('\n')).map(
+    (group) => runs(group, ({ day, start }) => `${day}\n${start !== null}`) as Group<Group<TimetableRow>>,
+  )
 
 /** "10 Uhr", "9 am" */
 const unbrokenTime = (time: string): string => time.replace(/(?<=\d) (?=\p{L})/gu, '\u00a0')
@@ -132,6 +150,10 @@ export const Menu = (props: SectionProps<'menu'>) => {
   )
 }
 
+/** What happens on a day, which may be the same on others. */
+const programOf = ({ slots }: Extract<Section, { kind: 'agenda' }>['days'][number]): string =>
+  slots.map(({ start, title, speaker, track }) => [start, title, speaker, track].join('\n')).join('\n\n')
+
 /** The program of one or more days. */
 export const Agenda = ({
   section: { heading, intro, days },
@@ -141,14 +163,16 @@ export const Agenda = ({
   level,
   id,
 }: SectionProps<'agenda'>) => (
-  <BesidePicture {...{ context, id, layout }} class={listClass(arrangement)}>
+  <BesidePicture {...{ context, id, layout }} class={asideClass(arrangement)}>
     <Head id={id} level={level} heading={heading} intro={intro} />
     <div class="days">
-      {days.map(({ name, slots }) => (
+      {runs(days, programOf).map((sameDays) => (
         <div>
-          <Heading level={level === 1 ? 2 : 3}>{name}</Heading>
+          {sameDays.map(({ name }) => (
+            <Heading level={level === 1 ? 2 : 3}>{name}</Heading>
+          ))}
           <ul class="lines">
-            {slots.map(({ start, title, speaker, track }) => (
+            {sameDays[0].slots.map(({ start, title, speaker, track }) => (
               <li class="entry-line">
                 <b class="time">{start}</b>
                 <div>

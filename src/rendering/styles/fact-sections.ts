@@ -7,23 +7,27 @@ type FactKind = (typeof factSections)[number]['shape']['kind']['value']
 export const factSectionStyles: Record<FactKind, string> = {
   timetable: `
 .entry-line{display:grid;grid-template-columns:minmax(min-content,1fr) fit-content(60%);gap:.25rem 1.5rem;align-items:baseline}
-.entry-line>span:first-child{font-weight:600}
+.entry-line>span{grid-column:1;font-weight:600}
+.entry-line>span+.time{grid-column:2}
 .entry-line>div{grid-column:1/-1}
 .time{font:var(--weight) clamp(1.15rem,1.05rem + .5vw,1.5rem)/max(1.3,var(--lh)) var(--fig);letter-spacing:calc(var(--track)/2);font-variant-numeric:lining-nums tabular-nums}
-.s-timetable strong+span,.s-timetable span+span{display:block;color:var(--muted)}
+.s-timetable strong+span,.s-timetable div>span+span{display:block;color:var(--muted)}
 .s-timetable strong{font-weight:600}
 .s-timetable .lines:not(:has(.time)) :is(.entry-line>span,strong){font:var(--weight) clamp(1.2rem,1rem + 1vw,2rem)/max(1.25,var(--lh)) var(--head)}
 @media(min-width:40rem){
 .s-timetable .entry-line{grid-template-columns:minmax(min-content,3fr) minmax(min-content,2fr) minmax(0,5fr)}
-.s-timetable .entry-line>div{grid-column:3}
+.s-timetable .entry-line>div{grid-area:1/3/span var(--rows,1)}
 .s.s .lines:not(:has(.time))>.entry-line{grid-template-columns:minmax(min-content,1fr) minmax(0,1fr)}
-.s.s .lines:not(:has(.time))>.entry-line>div{grid-column:2}
+.s.s .lines:not(:has(.time))>.entry-line>div{grid-area:1/2/span var(--rows,1)}
 }
 .week{display:grid;gap:2rem var(--gap)}
 .week>li{border-block-start:2px solid var(--fg);padding-block-start:1rem}
 .week ul{display:grid;gap:1.1rem;margin-block-start:1rem}
 .week>li{container-type:inline-size}
 .week .time{display:block;font-size:clamp(1.15rem,14cqi,2.75rem);line-height:max(1.15,var(--lh));margin-block-end:.4rem}
+.common{color:var(--muted)}
+.common>span{display:block}
+.aside>.lines+.common{margin-block-start:-.75rem}
 .times .entry-line{padding-block:clamp(.9rem,1.4vw,1.4rem)}
 .times .time{font-size:clamp(2.25rem,1.5rem + 2.6vw,4rem);line-height:var(--lh)}
 .times :is(strong,.entry-line>span){font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/max(1.3,var(--lh)) var(--head)}
@@ -31,9 +35,8 @@ export const factSectionStyles: Record<FactKind, string> = {
 .times .time:not(.long){white-space:nowrap}
 .times .time.long{font-size:clamp(1.5rem,1.2rem + 1.4vw,2.5rem)}
 @media(min-width:60rem){
-.s-timetable>.w:not(.aside):has(>.head+.lines>:nth-child(-n+2):last-child){display:grid;grid-template-columns:minmax(0,5fr) minmax(0,7fr);gap:0 var(--gut);align-items:center}
-.s-timetable>.w:not(.aside):has(>.head+.lines>:nth-child(-n+2):last-child)>.head{margin:0}
-.s-timetable>.w>.actions{grid-column:2}
+.s:is(.s-timetable,.s-agenda):not(.drawn)>.aside>*{grid-column:7/-1}
+.s:is(.s-timetable,.s-agenda):not(.drawn)>.aside>.head{grid-column:1/span 5}
 }
 @media(min-width:40rem){
 .week{grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}
@@ -57,8 +60,9 @@ export const factSectionStyles: Record<FactKind, string> = {
 .menu-groups .priced,.menu-groups h2,.menu-groups h3{break-inside:avoid}
 }`,
   agenda: `
-.days{display:grid;gap:3rem}
-.days h2,.days h3{margin-block-end:1rem}
+.days{display:grid;gap:2rem}
+.days h2,.days h3{margin-block-end:.75rem}
+.days :is(h2+h2,h3+h3){margin-block-start:-.5rem}
 .s-agenda .entry-line{display:grid;grid-template-columns:minmax(5.5rem,auto) minmax(0,1fr);gap:.25rem 1.5rem;align-items:baseline}
 .s-agenda .entry-line>div{grid-column:2}
 .s-agenda .entry-line span{display:block;color:var(--muted)}
