@@ -51,6 +51,17 @@ describe('a text with an old detail', () => {
     },
   )
 
+  test('is none for hours of a new part of the year, and is one for those of a known one', async () => {
+    const summer = (closes: string) =>
+      week([[1, 2], '10:00', closes]).map((each) => ({ ...each, season: { from: '07-01', to: '07-31' } }))
+    const { before } = dentist
+    expect(await found('Mon–Thu 8:30–17:30', { before, now: [...before, ...summer('14:00')] })).toEqual([])
+    const changes = { before: [...before, ...summer('14:00')], now: [...before, ...summer('15:00')] }
+    const [one] = await found('In July until 14:00', changes)
+    expect(one).toMatchObject({ proposal: { text: 'In July until 15:00' }, doubt: undefined })
+    expect(await found('Mon–Thu 8:30–17:30', changes)).toEqual([])
+  })
+
   test.each(['10 of 18', 'Friday 8:30 to 13:00', 'Call 10 to 19', '2010–18'])(
     'is no text with other times: %s',
     async (text) => {

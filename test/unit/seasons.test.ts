@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { Facts, weekInLine } from '../../src/domain/websites/facts.ts'
 import { formatHours, formatWeek, isHours, type OpeningHours } from '../../src/domain/websites/hours.ts'
-import { entriesOn, formatSeason, Season } from '../../src/domain/websites/seasons.ts'
+import { entriesOn, formatSeason, freeSeason, Season } from '../../src/domain/websites/seasons.ts'
 
 const weekdays: OpeningHours = { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:00' }
 const summer = { days: [1, 2], opens: '08:00', closes: '12:00', season: { from: '05-01', to: '09-15' } }
@@ -60,5 +60,19 @@ describe('opening hours of a part of the year', () => {
     expect(errorOf([weekdays, summer, winter, summer])).toBeUndefined()
     expect(errorOf([summer, inside])).toBe('must not have seasons that overlap: 05-01 to 09-15 and 07-01 to 07-31')
     expect(isHours([winter, { ...summer, season: { from: '02-29', to: '06-01' } }])).toBe(false)
+  })
+})
+
+describe('a new part of the year', () => {
+  test.each([
+    [[], '07-01', '08-31'],
+    [[['07-01', '08-31']], '09-01', '06-30'],
+    [[['12-01', '02-29']], '03-01', '11-30'],
+    [[['05-01', '06-30'], ['01-01', '02-10']], '07-01', '12-31'], // biome-ignore format: a row
+    [[['12-20', '01-06'], ['03-01', '12-19']], '01-07', '02-29'], // biome-ignore format: a row
+    [[['05-01', '09-30'], ['10-01', '04-30']], undefined, undefined], // biome-ignore format: a row
+  ])('is in the days that no other has: %j', (seasons, from, to) => {
+    const entries = seasons.map(([first = '', last = '']) => ({ season: { from: first, to: last } }))
+    expect(freeSeason(entries)).toEqual(from && { from, to })
   })
 })

@@ -1,44 +1,50 @@
 import { useContext } from 'preact/hooks'
 import { formatDays, type OpeningHours } from '../../domain/websites/hours.ts'
+import { formatSeason, pairSeasons, type Season } from '../../domain/websites/seasons.ts'
 import { type Times, timesOn, weekdays } from '../editor/forms/read-settings.ts'
 import { phrasesFor } from '../editor/phrases/index.ts'
-import { LanguageContext } from '../language.ts'
+import { LanguageContext, languageOf, localeOf } from '../language.ts'
 import { changesPhrases } from './phrases.ts'
 
 type Hours = readonly OpeningHours[]
-type Row = { days: number[]; before: Times[]; after: Times[] }
+type Row = { season: Season | undefined; days: number[]; before: Times[]; after: Times[] }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 export const hasChanged = ({ before, after }: Row): boolean => !isSame(before, after)
 
-/** The days of a week that have the same hours before and the same after, with those hours. */
-export function rowsOf(before: Hours, after: Hours): Row[] {
-  const rows: Row[] = []
-  for (const day of weekdays) {
-    const [was = [], is = []] = [before, after].map((hours) =>
-      timesOn(day, hours).toSorted((one, other) => one.opens.localeCompare(other.opens)),
-    )
-    const row = rows.find((each) => isSame([each.before, each.after], [was, is]))
-    if (row) row.days.push(day)
-    else rows.push({ days: [day], before: was, after: is })
-  }
-  return rows
-}
+/** The days of a season that have the same hours before and the same after, with those hours. */
+export const rowsOf = (before: Hours, after: Hours): Row[] =>
+  pairSeasons(before, after).flatMap((pair) => {
+    const rows: Row[] = []
+    for (const day of weekdays) {
+      const [was = [], is = []] = [pair.before, pair.after].map((hours) =>
+        timesOn(day, hours).toSorted((one, other) => one.opens.localeCompare(other.opens)),
+      )
+      const row = rows.find((each) => isSame([each.before, each.after], [was, is]))
+      if (row) row.days.push(day)
+      else rows.push({ season: pair.season, days: [day], before: was, after: is })
+    }
+    return rows
+  })
+
+/** "Mon–Fri", "July: Mon–Fri" */
+export const rowName = ({ season, days }: Row, language: string): string =>
+  `${season ? `${formatSeason(season, localeOf(languageOf(language)))}: ` : ''}${formatDays(days, language)}`
 
 /** Opening hours before and after: the days that change, with the times that change marked, and the other open days in one line. */
 export const HoursSides = ({ before, after }: { before: Hours; after: Hours }) => {
   const language = useContext(LanguageContext)
   const rows = rowsOf(before, after)
   const changed = rows.filter(hasChanged)
-  const same = rows.flatMap((row) => (!hasChanged(row) && row.after.length > 0 ? row.days : []))
+  const same = rows.flatMap((row) => (!row.season && !hasChanged(row) && row.after.length > 0 ? row.days : []))
   return (
     <>
       {(['before', 'after'] as const).map((side) => (
         <div>
           {changed.map((row) => (
             <span class="small-row">
-              {formatDays(row.days, language)} <MarkedTimes row={row} side={side} />
+              {rowName(row, language)} <MarkedTimes row={row} side={side} />
             </span>
           ))}
           {same.length > 0 && side === 'before' ? (

@@ -26,7 +26,8 @@ export function editsOf({ screen, body }: Input): EditRequest[] {
 
 export const isReplacement = (body: Body): boolean => body['do']?.startsWith('replace ') ?? false
 /** Whether a form has the facts of the website. */
-export const isOfFacts = (body: Body): boolean => body['do'] === 'facts' || /^(?:replace|same) /.test(body['do'] ?? '')
+export const isOfFacts = (body: Body): boolean =>
+  body['do'] === 'facts' || /^(?:replace|same|season) /.test(body['do'] ?? '')
 
 /** Edits of the fields of the posted form, and fields that were changed in another window. */
 export function fieldEdits({ screen, body }: Input): PostedFields {

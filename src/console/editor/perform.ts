@@ -10,8 +10,7 @@ import { keepLayout } from './kept-layout.ts'
 import { loadScreen, MayNotEdit, type Wanted } from './load-screen.ts'
 import type { Body, FieldConflict } from './forms/read-fields.ts'
 import { conflictDigest, resolutionOf } from './forms/resolve-conflict.ts'
-import { wrongTime } from './forms/read-settings.ts'
-import { fill } from './phrases/index.ts'
+import { wrongHours } from './forms/read-settings.ts'
 import type { Screen, View } from './screen.ts'
 
 /**
@@ -123,8 +122,8 @@ async function resolve(input: Input, [index = '', choice]: string[]): Promise<Pe
 
 /** Saves the fields of a form and does what its button says, in one step. Fields that another window changed are left as they are. */
 async function saveForm({ wanted, screen: first, body }: Input): Promise<Performed> {
-  const wrong = isOfFacts(body) ? wrongTime(body) : undefined
-  if (wrong !== undefined) throw new ValidationFailed(fill(first.t.noTime, wrong))
+  const wrong = isOfFacts(body) ? wrongHours(body, first.t) : undefined
+  if (wrong !== undefined) throw new ValidationFailed(wrong)
   for (let run = 1, screen = first; ; run++, screen = await loadScreen(wanted)) {
     const { edits: fields, conflicts } = fieldEdits({ screen, body })
     const given = parseForm(Edits, [...fields, ...editsOf({ screen, body })])

@@ -139,6 +139,8 @@ input[role=switch]:checked::after{translate:.875rem}
 /* The button for a second time is in the line of the day, so that no line moves. */
 @media(min-width:60.01rem){.day{position:relative;column-gap:.5rem}.day .times,.day .closed{margin-inline-end:1.5rem}
 .day .again:not([open]){max-height:0;overflow:visible;visibility:visible}.day .again summary{position:absolute;inset-block-start:.5rem;inset-inline-end:2.375rem;width:1.75rem;min-height:1.75rem;justify-content:center;border-radius:6px;font-size:0}.day .again summary:hover{background:var(--sunk)}.day .again[open] summary{visibility:hidden}}
+#panel .season{gap:0;margin-block-start:.75rem;padding-block-start:.75rem;border-block-start:1px solid var(--line)}
+.dates,.dates span{display:flex;align-items:center;gap:.375rem}.dates{flex-wrap:wrap}.dates select{width:auto}.add-season{margin-block-start:.75rem}
 .day .note{grid-column:1/-1;padding-block-end:.375rem}
 .day .note:empty,.day:not(:has([role=switch]:checked)) .note,.day:has([role=switch]:checked) .closed,.day:not(:has([role=switch]:checked)) :is(.times,.again){display:none}
 .same-hours{display:flex;flex-wrap:wrap;gap:.5rem;margin-block-start:.5rem}.same-hours:empty{display:none}

@@ -26,11 +26,23 @@ type Seasonal = { season?: Season | undefined }
 export const isInSeason = ({ from, to }: Season, day: string): boolean =>
   from <= to ? from <= day && day <= to : from <= day || day <= to
 
+const keyOf = ({ season }: Seasonal): string => (season ? `${season.from} ${season.to}` : '')
+
 /** The entries of each season: first those without one, then by the first day. */
 export const bySeason = <T extends Seasonal>(entries: readonly T[]): { season: Season | undefined; entries: T[] }[] =>
-  [...Map.groupBy(entries, ({ season }) => (season ? `${season.from} ${season.to}` : ''))]
+  [...Map.groupBy(entries, keyOf)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([, same]) => ({ season: same[0]?.season, entries: same }))
+
+/** The entries of two lists by season. One that a list lacks has the entries that hold instead. */
+export const pairSeasons = <T extends Seasonal>(before: readonly T[], after: readonly T[]) =>
+  bySeason([...before, ...after]).map(({ season }) => {
+    const within = (entries: readonly T[]) => {
+      const own = entries.filter((each) => keyOf(each) === keyOf({ season }))
+      return own.length > 0 ? own : entries.filter((each) => !each.season)
+    }
+    return { season, before: within(before), after: within(after) }
+  })
 
 /** The entries that hold on a day of the year: those of its season, else those without one. */
 export function entriesOn<T extends Seasonal>(entries: readonly T[], day: string): T[] {
@@ -43,6 +55,18 @@ export function findOverlap(entries: readonly Seasonal[]): [Season, Season] | un
   const seasons = bySeason(entries).flatMap(({ season }) => season ?? [])
   const pairs = seasons.flatMap((one, index) => seasons.slice(index + 1).map((other): [Season, Season] => [one, other]))
   return pairs.find(([one, other]) => isInSeason(one, other.from) || isInSeason(other, one.from))
+}
+
+const summer: Season = { from: '07-01', to: '08-31' }
+const nextDay = (day: string, later = 1): string => dateOf(2024, day, later).toISOString().slice(5, 10)
+
+/** A season for other hours, in the days that have none yet: the summer, or the days between two seasons. Undefined: no days are left. */
+export function freeSeason(entries: readonly Seasonal[]): Season | undefined {
+  const seasons = bySeason(entries).flatMap(({ season }) => season ?? [])
+  const last = seasons.findLast(({ to }) => !seasons.some((each) => isInSeason(each, nextDay(to))))
+  if (!last) return seasons.length > 0 ? undefined : summer
+  const next = seasons.find(({ from }) => from > last.to) ?? seasons[0] ?? last
+  return { from: nextDay(last.to), to: nextDay(next.from, -1) }
 }
 
 const formatsOf = (language: string) => ({

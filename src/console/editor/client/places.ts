@@ -56,7 +56,8 @@ export function focusPanel(): void {
 
 /** What has the focus after a button of the hours: the first field of the day that got them last, and of old details the next one. */
 const afterHours: Record<string, (words: string[]) => string> = {
-  same: (days) => `[name="f.facts.hours.${days.at(-1)}.0.opens"]`,
+  same: ([from = '', ...days]) => `[name="f.facts.hours.${from.slice(0, -1)}${days.at(-1)}.0.opens"]`,
+  season: ([action]) => (action === 'add' ? '.season:last-of-type select' : '[value="season add"]'),
   replace: () => '.also [open] button, .also summary',
 }
 

@@ -10,6 +10,7 @@ import {
   timeReplacer,
   writingsOf,
 } from '../../../domain/websites/hours.ts'
+import { pairSeasons } from '../../../domain/websites/seasons.ts'
 import { textFinder } from '../../../domain/text.ts'
 import { hoursOf, timesOn, weekdays } from './read-settings.ts'
 
@@ -20,7 +21,7 @@ export type Doubt = { time: string; days: number[] }
 
 /** The texts that have a doubt are those that `replaced` leaves with other times than all changes do. */
 type DoubtAbout = { doubtOf: (text: string) => Doubt; replaced: (text: string) => string }
-/** The times of a day, before and after. */
+/** The times of each day of a week, before and after, for one season after the other. */
 type Days = (readonly [Span[], Span[]])[]
 
 const spansOn = (week: readonly (readonly Span[])[]): Span[] => [
@@ -41,8 +42,12 @@ const unanimous = <T>(pairs: readonly (readonly [T, T | undefined])[]): [T, T][]
  * although `replace` changes it.
  */
 export function changedTimes({ before, now, language }: Compared) {
-  const [former, present] = [hoursOf(before, language), hoursOf(now, language)]
-  const week: Days = weekdays.map((day) => [timesOn(day, former), timesOn(day, present)])
+  const [former = [], present = []] = [before, now].map((facts) => hoursOf(facts, language) ?? [])
+  const week: Days = pairSeasons(former, present).flatMap(({ season, before, after }) => {
+    // No text states the hours of a new season; those that it replaces hold on other days.
+    const isNew = season && !former.some((each) => isSame(each.season, season))
+    return weekdays.map((day) => [isNew ? [] : timesOn(day, before), timesOn(day, after)] as const)
+  })
   const changed = week.filter(([one, other]) => !isSame(one, other))
   const gone = changed.flatMap(([spans, others]) => {
     const still = others.flatMap(({ opens, closes }) => [opens, closes])
@@ -56,7 +61,7 @@ export function changedTimes({ before, now, language }: Compared) {
   const without = (spans: readonly Span[]) =>
     timeReplacer({ spans: spans.map((span) => [span, undefined]), times: [], isBare: true })
   const [replace, withoutKept, withoutLost] = [timeReplacer(changes), without(kept), without(lost)]
-  const hours = weekInLine(present ?? [], language)
+  const hours = weekInLine(present, language)
   const doubts = doubtsAbout(changes, week, language)
   const times = gone.flatMap(writingsOf)
   const isFormer = textFinder(times)
@@ -90,7 +95,8 @@ function changesOf(changed: Days, spans: readonly Span[]): TimeChanges {
 
 function doubtsAbout(changes: TimeChanges, week: Days, language: string): DoubtAbout[] {
   const { spans, times } = changes
-  const daysWith = (isOne: (span: Span) => boolean) => weekdays.filter((_, index) => week[index]?.[1].some(isOne))
+  const daysWith = (isOne: (span: Span) => boolean) =>
+    weekdays.filter((day) => week.some(([, after], index) => index % 7 === day - 1 && after.some(isOne)))
   const ofSpans = spans.flatMap((change): DoubtAbout[] => {
     const [span, other] = change
     const days = isSame(span, other) ? [] : daysWith((each) => isSame(each, span))

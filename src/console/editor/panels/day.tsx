@@ -2,27 +2,30 @@ import { Icon } from '../../components/icon.tsx'
 import { weekdayName } from '../../../domain/websites/hours.ts'
 import { fill } from '../phrases/index.ts'
 import { seenName } from '../forms/read-fields.ts'
-import { clockOf, openName, postedTimes, shownTime, type Times, timeName } from '../forms/read-settings.ts'
+import { clockOf, openName, postedTimes, shownTime, type Times, timeName, type Week } from '../forms/read-settings.ts'
 import type { Screen } from '../screen.ts'
 
-type DayProps = { screen: Screen; day: number; times: Times[]; usual: Times }
+type DayProps = { screen: Screen; week: Week; day: number; times: Times[]; usual: Times }
 /** A day without a second opening time has empty inputs for one. */
 const none: Times = { opens: '', closes: '' }
 
+/** An id without the mark between the parts of a name. */
+export const idOf = (name: string): string => name.replaceAll('.', '-')
+
 /** The times of a day in one line, and a second line for a day that has a break. */
-export const Day = ({ screen: { t, typed, language, website }, day, times: saved, usual }: DayProps) => {
+export const Day = ({ screen: { t, typed, language, website }, week, day, times: saved, usual }: DayProps) => {
   const isTyped = typed?.[seenName('facts', 'hours')] !== undefined
-  const isOpen = isTyped ? typed[openName(day)] !== undefined : saved.length > 0
-  const times = isTyped && isOpen ? postedTimes(typed, day) : saved
+  const isOpen = isTyped ? typed[openName(week, day)] !== undefined : saved.length > 0
+  const times = isTyped && isOpen ? postedTimes(typed, week, day) : saved
   const rows = [times[0] ?? usual, ...times.slice(1), ...(times.length < 2 ? [none] : [])]
   const name = weekdayName(day, language, 'long')
-  const note = `hours-${day}`
+  const note = idOf(`hours-${week}${day}`)
   const inputs = (row: Times, index: number) => {
     const rowName = index === 0 ? [] : [index === 1 ? t.afterBreak : `${t.afterBreak} (${index})`]
     const input = (part: keyof Times, word: string) => (
       <input
         class="time"
-        name={timeName(day, index, part)}
+        name={timeName(week, day, index, part)}
         aria-label={[name, ...rowName, word].join(', ')}
         aria-describedby={note}
         aria-invalid={row[part] !== '' && !clockOf(row[part]) ? 'true' : undefined}
@@ -42,7 +45,7 @@ export const Day = ({ screen: { t, typed, language, website }, day, times: saved
   }
   return (
     <div class="day">
-      <label for={openName(day)}>{name}</label>
+      <label for={openName(week, day)}>{name}</label>
       <span class="closed quiet">{t.closed}</span>
       {rows.map((row, index) =>
         index > 0 && !times[index] ? (
@@ -57,7 +60,14 @@ export const Day = ({ screen: { t, typed, language, website }, day, times: saved
           inputs(row, index)
         ),
       )}
-      <input type="checkbox" role="switch" id={openName(day)} name={openName(day)} value="on" checked={isOpen} />
+      <input
+        type="checkbox"
+        role="switch"
+        id={openName(week, day)}
+        name={openName(week, day)}
+        value="on"
+        checked={isOpen}
+      />
       <p id={note} class="note quiet small" data-note>
         {isOpen
           ? noteOf(times, {

@@ -1,6 +1,6 @@
 import type { DraftDifference } from '../../../domain/edits/drafts.ts'
-import { formatDays, formatSpan } from '../../../domain/websites/hours.ts'
-import { hasChanged, rowsOf } from '../../changes/hours.tsx'
+import { formatSpan } from '../../../domain/websites/hours.ts'
+import { hasChanged, rowName, rowsOf } from '../../changes/hours.tsx'
 import { PublishButton } from '../bar.tsx'
 import { hoursOf, type Times } from '../forms/read-settings.ts'
 import { fill } from '../phrases/index.ts'
@@ -58,7 +58,7 @@ const Hours = ({ screen: { t, language, website, settings } }: { screen: Screen 
         .filter(hasChanged)
         .map((row) => (
           <p>
-            <b>{formatDays(row.days, language)}</b>
+            <b>{rowName(row, language)}</b>
             <del>{textOf(row.before)}</del>
             <ins>{textOf(row.after)}</ins>
           </p>

@@ -5,20 +5,16 @@ import { websiteHistoryPath } from '../../history/parts.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Seen } from '../forms/inputs.tsx'
 import { AlsoWrittenList } from './also-written.tsx'
-import { Day } from './day.tsx'
 import { FactsChanges } from './facts-changes.tsx'
 import { PanelHead } from './panel-head.tsx'
-import { SameHours } from './same-hours.tsx'
 import { TimeZone } from './time-zone.tsx'
+import { Weeks } from './weeks.tsx'
 import { inputName, keyOf } from '../forms/read-fields.ts'
-import { contactTexts, hoursOf, legalTexts, shownTime, type Times, timesOn, weekdays } from '../forms/read-settings.ts'
+import { contactTexts, hoursOf, legalTexts, shownTime } from '../forms/read-settings.ts'
 import { pathOf, type Screen } from '../screen.ts'
 
 const limits = { phone: 60, email: 254, address: 200, legal_name: 200, legal_representative: 200, legal_details: 2_000 }
 const longFacts: readonly string[] = ['address', 'legal_details']
-/** A day that is opened has the times of another day; if there is none, the form asks for them. */
-const unknown: Times = { opens: '', closes: '' }
-
 const parts = ['hours', 'contact', 'legal'] as const
 
 /** Opening hours by day, how to reach the business, and what its legal pages need. They are the same on all pages. */
@@ -47,10 +43,7 @@ export const FactsPanel = ({ screen }: { screen: Screen }) => {
           <Seen id="facts" field="hours" value={hours} typed={typed} />
           <legend>{t.settings['hours']}</legend>
           {facts.hours_text && !hours ? <p class="quiet">{facts.hours_text}</p> : null}
-          {weekdays.map((day) => (
-            <Day screen={screen} day={day} times={timesOn(day, hours)} usual={hours?.[0] ?? unknown} />
-          ))}
-          <SameHours screen={screen} />
+          <Weeks screen={screen} hours={hours ?? []} />
         </fieldset>
         <TimeZone screen={screen} />
         <AlsoWrittenList screen={screen} fact="hours" />

@@ -1,23 +1,30 @@
 import { isSame } from '../../../domain/edits/merge.ts'
 import { formatDays, formatSpan } from '../../../domain/websites/hours.ts'
-import { hoursOf, type Times, timesOn, weekdays } from '../forms/read-settings.ts'
+import { pairSeasons } from '../../../domain/websites/seasons.ts'
+import { hoursOf, type ShownWeek, type Times, timesOn, weekdays } from '../forms/read-settings.ts'
 import { fill } from '../phrases/index.ts'
 import type { Screen } from '../screen.ts'
+import { idOf } from './day.tsx'
 
 /** Buttons that give the new hours of a day to the days that had the same hours before. It is rendered without any, so that the script can replace it. */
-export const SameHours = ({ screen }: { screen: Screen }) => {
+export const SameHours = ({ screen, week, season }: { screen: Screen } & Pick<ShownWeek, 'week' | 'season'>) => {
   const { t, language, website, settings } = screen
-  const [before, now] = [website.facts, settings.facts].map((facts) => hoursOf(facts, website.lang_code))
-  const week = weekdays.map((day) => ({ day, former: timesOn(day, before ?? null), times: timesOn(day, now ?? null) }))
-  const alike = Map.groupBy(week, ({ former }) => JSON.stringify(former))
+  const [former = [], now = []] = [website.facts, settings.facts].map(
+    (facts) => hoursOf(facts, website.lang_code) ?? [],
+  )
+  const own = pairSeasons(former, now).find((each) => isSame(each.season, season))
+  const days = weekdays.map((day) => ({
+    ...{ day, former: timesOn(day, own?.before ?? []), times: timesOn(day, own?.after ?? []) },
+  }))
+  const alike = Map.groupBy(days, (each) => JSON.stringify(each.former))
   return (
-    <div id="same-hours" class="same-hours" data-note>
+    <div id={idOf(`same-hours-${week}`)} class="same-hours" data-note>
       {[...alike.values()].flatMap((days) => {
         const found = offerOf(days)
         if (!found) return []
         const hours = found.times.map((span) => formatSpan(span, website.lang_code)).join(', ')
         return (
-          <button class="button" type="submit" name="do" value={`same ${found.day} ${found.others.join(' ')}`}>
+          <button class="button" type="submit" name="do" value={`same ${week}${found.day} ${found.others.join(' ')}`}>
             {fill(t.alsoOn, formatDays(found.others, language))}: {hours}
           </button>
         )
