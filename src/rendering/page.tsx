@@ -12,6 +12,7 @@ import { withPlaces } from './edit-marks.ts'
 import { DocumentHead, documentLanguage } from './head.tsx'
 import { withHyphens } from './hyphens.ts'
 import { homeOf } from './links.ts'
+import { isTimed, NowScript } from './now/now.tsx'
 import { ServicesWithoutScripts } from './integrations.tsx'
 import type { HeroLayout } from './hero-layout.ts'
 import { isReached } from './layouts.ts'
@@ -204,6 +205,7 @@ export const Body = ({
         {children}
       </main>
       <Footer context={context} above={lastTone} isReached={isReached} repeated={repeated} />
+      {isTimed(site) ? <NowScript site={site} /> : null}
       <Raw html={site.custom_code_footer} />
     </body>
   )

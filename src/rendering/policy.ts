@@ -4,6 +4,7 @@ import { parseImageUrl } from '../domain/content/page-settings.ts'
 import { type CaptchaProvider, captchas } from '../domain/forms/captcha.ts'
 import type { Site } from '../domain/websites/site.ts'
 import { formScript } from './forms/script.tsx'
+import { nowScript } from './now/script.ts'
 import { type Sources, servicesOf } from './integrations.tsx'
 
 type Directives = Record<string, readonly string[]>
@@ -59,7 +60,11 @@ export function contentSecurityPolicy(site: Site, { pictures: more = [], captcha
   if (site.custom_code_header || site.custom_code_footer)
     return serialize({ ...permissive, 'img-src': [...permissive['img-src'], ...pictures] })
   const services = servicesOf(site)
-  const inline = [...services.map((service) => service.inline), form ? formScript : undefined]
+  const inline = [
+    ...services.map((service) => service.inline),
+    form ? formScript : undefined,
+    site.brand.time_zone ? nowScript : undefined,
+  ]
   const hashes = inline.flatMap((script) => (script ? hashOf(script) : []))
   const needed = (directive: keyof Sources) => [
     ...strict[directive],

@@ -6,13 +6,16 @@ import axe from 'axe-core'
 import { HtmlValidate } from 'html-validate'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { formScript } from '../../src/rendering/forms/script.tsx'
-import { assets, strictPolicy, contentSecurityPolicy } from '../../src/rendering/index.ts'
+import { nowScript } from '../../src/rendering/now/script.ts'
+import { assets, contentSecurityPolicy } from '../../src/rendering/index.ts'
 import { bakery } from './sites.ts'
+
+const timed = { ...bakery, brand: { ...bakery.brand, time_zone: 'Europe/Paris' } }
 
 /** Serves rendered pages by path, as visitors get them: compressed, with their fonts and policy. */
 export async function servePages(pages: ReadonlyMap<string, string>, policy?: string) {
   const policyOf = (html = '') =>
-    policy ?? (html.includes(formScript) ? contentSecurityPolicy(bakery, { form: true }) : strictPolicy)
+    policy ?? contentSecurityPolicy(html.includes(nowScript) ? timed : bakery, { form: html.includes(formScript) })
   const sent = new Map<string, number>()
   const server = createServer(({ url = '' }, response) => {
     const asset = assets.get(url)

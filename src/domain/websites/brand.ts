@@ -76,6 +76,12 @@ export const Identity = z.object({
     .catch(null)
     .optional()
     .describe('words: no link to a map, because the brief warns of navigation devices; else map'),
+  walk_in: z
+    .boolean()
+    .nullable()
+    .catch(null)
+    .optional()
+    .describe('Whether customers come in opening hours without an appointment, as to a shop, café, museum or pool'),
   headline: storable().trim().max(120).nullable().optional().describe('Title of the home page, or null'),
   objects: z
     .array(storable().trim().max(60))

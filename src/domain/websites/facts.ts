@@ -147,9 +147,13 @@ export const weekInLine = (entries: readonly OpeningHours[], language: string): 
     })
     .join('; ')
 
+/** Opening hours as data: what the words of a business say, if it has no others. */
+export const knownHours = ({ hours, opening_hours: entries }: BrandFacts, language: string): OpeningHours[] =>
+  entries?.length ? entries : hoursIn(hours, language)
+
 /** The weeks of a business, and the words about them that say more than its hours. */
 export function weekOf(brand: BrandFacts, language: string) {
-  const entries = brand.opening_hours?.length ? brand.opening_hours : hoursIn(brand.hours, language)
+  const entries = knownHours(brand, language)
   const isWhole = isSaid({ ...brand, opening_hours: entries }, language)
   return { weeks: openWeeks(entries, language), words: isWhole ? null : brand.hours }
 }

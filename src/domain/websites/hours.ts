@@ -159,9 +159,9 @@ export const formatHours = (hours: readonly OpeningHours[], language: string): s
     .trim()
 
 /** Days with the same hours, and what the clock says; without times on the days that are closed, which come last. */
-export type OpenDays = { days: string; times: string[] }
+export type OpenDays = { days: string; times: string[]; numbers: number[] }
 /** The week of a season; null: of the days that are in none. */
-export type OpenWeek = { season: string | null; rows: OpenDays[] }
+export type OpenWeek = { season: string | null; part: Season | undefined; rows: OpenDays[] }
 
 const clocks = new LRUCache<string, Intl.DateTimeFormat>({
   max: 50,
@@ -189,6 +189,7 @@ export const formatSpan = ({ opens, closes }: Span, language: string): string =>
 export const openWeeks = (hours: readonly OpeningHours[], language: string): OpenWeek[] =>
   bySeason(hours).map(({ season, entries }) => ({
     season: season ? formatSeason(season, language) : null,
+    part: season,
     rows: openDays(entries, language),
   }))
 
@@ -201,7 +202,9 @@ function openDays(hours: readonly OpeningHours[], language: string): OpenDays[] 
     const key = spans.join('\n')
     rows.set(key, [...(rows.get(key) ?? []), day])
   }
-  const all = [...rows].map(([key, days]) => ({ days: formatDays(days, language), times: key ? key.split('\n') : [] }))
+  const all = [...rows].map(([key, numbers]) => ({
+    ...{ numbers, days: formatDays(numbers, language), times: key ? key.split('\n') : [] },
+  }))
   return [...all.filter(({ times }) => times.length > 0), ...all.filter(({ times }) => times.length === 0)]
 }
 

@@ -6,6 +6,7 @@ import { FormView } from '../forms/form-view.tsx'
 import { isBookable, mailLink, phoneLink } from '../../domain/websites/contact-links.ts'
 import { mapLink } from '../links.ts'
 import type { SectionProps, PageContext } from '../page-context.ts'
+import { isTimed, NowLine } from '../now/now.tsx'
 import { typeset, withPlainSpaces } from '../hyphens.ts'
 import { Fitted, Head, SectionAction } from './parts.tsx'
 import { Paragraph } from './text.tsx'
@@ -136,8 +137,8 @@ const Hours = ({ context: { site, phrases } }: { context: PageContext }) => {
     <>
       {weeks.length > 0 ? (
         <table class="hours">
-          {weeks.map(({ season, rows }) => (
-            <tbody>
+          {weeks.map(({ season, part, rows }) => (
+            <tbody data-season={part && `${part.from} ${part.to}`}>
               {season ? (
                 <tr>
                   <th class="season" scope="rowgroup" colSpan={2}>
@@ -145,8 +146,8 @@ const Hours = ({ context: { site, phrases } }: { context: PageContext }) => {
                   </th>
                 </tr>
               ) : null}
-              {rows.map(({ days, times }) => (
-                <tr class={times.length > 0 ? undefined : 'off'}>
+              {rows.map(({ days, times, numbers }) => (
+                <tr class={times.length > 0 ? undefined : 'off'} data-days={site.brand.time_zone && numbers.join('')}>
                   <th scope="row">{days}</th>
                   <td>{times.join(', ') || phrases.closed}</td>
                 </tr>
@@ -155,6 +156,7 @@ const Hours = ({ context: { site, phrases } }: { context: PageContext }) => {
           ))}
         </table>
       ) : null}
+      {isTimed(site) ? <NowLine site={site} /> : null}
       {words ? typeset(hoursInLines(words), site.language) : null}
     </>
   )

@@ -3,6 +3,8 @@ import { phoneLink } from '../../domain/websites/contact-links.ts'
 import { shownHours } from '../../domain/websites/facts.ts'
 import { groundsOf } from '../art/index.ts'
 import type { ToneName } from '../theme/palette.ts'
+import { isTimed, NowLine } from '../now/now.tsx'
+import { isHomePath } from '../links.ts'
 import { softHyphen, typeset, withPlainSpaces } from '../hyphens.ts'
 import { Icon } from '../icons.tsx'
 import type { SectionProps } from '../page-context.ts'
@@ -127,6 +129,7 @@ const GridHero = (props: Props) => {
       />
       <div class="beneath">
         <Paragraph class="lead">{section.text}</Paragraph>
+        <Now context={context} />
         <Actions actions={section.actions} context={context} />
       </div>
       {facts.length > 0 && !isProduct ? (
@@ -192,6 +195,7 @@ const Words = (props: Props) => {
     <div class="words">
       <Title section={section} context={context} level={level} id={id} />
       <Paragraph class="lead">{section.text}</Paragraph>
+      <Now context={context} />
       {call ? <Call phone={phone} href={call} /> : null}
       <Actions actions={actions} context={context} isSecondary={call !== undefined} />
       {facts.length > 0 ? (
@@ -204,6 +208,12 @@ const Words = (props: Props) => {
     </div>
   )
 }
+
+/** Whether the business is open now, on the home page of one that visitors come to without an appointment. */
+const Now = ({ context: { site, path, action } }: Pick<Props, 'context'>) =>
+  isHomePath(site, path) && isTimed(site) && (site.brand.walk_in ?? action?.kind === 'visit') ? (
+    <NowLine site={site} />
+  ) : null
 
 /** Whether the navigation calls the page so. */
 const isMenuEntry = (eyebrow: string, { site, path }: Props['context']) => {

@@ -160,6 +160,7 @@ const siteOf = (random: Random, writer: Writer, language: string, texts: Texts):
         address: maybe(random.pick(texts.places)),
         hours: maybe(random.pick(texts.hours)),
       },
+      ...{ time_zone: maybe(random.pick(['Europe/Berlin', 'Pacific/Auckland', 'UTC'])), walk_in: random.chance(0.5) },
       ...{ email: maybe('office@harper-lowe.example'), phone: maybe('+49 341 123 45 67') },
     },
     theme: themeOf(random, writer),

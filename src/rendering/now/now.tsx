@@ -1,0 +1,66 @@
+import { knownHours } from '../../domain/websites/facts.ts'
+import { formatTime, weekdayName } from '../../domain/websites/hours.ts'
+import type { Site } from '../../domain/websites/site.ts'
+import { nowPhrasesIn } from './phrases.ts'
+import { nowScript } from './script.ts'
+import { daySentence, openingSentence, type Words } from './sentences.ts'
+
+type Page = Pick<Site, 'brand' | 'language'>
+
+const week = [1, 2, 3, 4, 5, 6, 7]
+
+const wordsOf = ({ brand, language }: Page): Words => {
+  const times = knownHours(brand, language).flatMap(({ opens, closes }) => [opens, closes])
+  return {
+    phrases: nowPhrasesIn(language),
+    times: Object.fromEntries(times.map((time) => [time, formatTime(time, language)])),
+    days: week.map((day) => weekdayName(day, language, 'long')),
+  }
+}
+
+const longest = (texts: readonly string[]) =>
+  texts.reduce((one, other) => (other.length > one.length ? other : one), '')
+
+/** The longest sentence of a line, for which the page keeps space. */
+function roomOf(page: Page, programs: readonly (string | null)[] | undefined): string {
+  const words = wordsOf(page)
+  const date = '2024-01-01'
+  if (programs) return longest(week.map((day) => daySentence({ day }, programs, words)))
+  const hours = knownHours(page.brand, page.language)
+  // A season can begin in any month.
+  const later = hours.some(({ season }) => season) ? Array.from({ length: 12 }, (_, month) => month * 30 + 28) : []
+  const sentence = (isOpen: boolean, days: number, time: string) =>
+    openingSentence({ date, day: 1, minute: 0, isOpen, change: { minutes: 1, days, time } }, words, page.language)
+  return longest(
+    Object.keys(words.times).flatMap((time) => [
+      sentence(true, 0, time),
+      ...[0, ...week.slice(0, 6), ...later].map((days) => sentence(false, days, time)),
+    ]),
+  )
+}
+
+/** Whether pages of a website can say what is now: its time zone is known, and its opening hours. */
+export const isTimed = ({ brand, language }: Page): boolean =>
+  Boolean(brand.time_zone) && knownHours(brand, language).length > 0
+
+/**
+ * A line that a script fills: whether the business is open, or what is on today. `programs`: what is on by day, from Monday on. Without a script, it
+ * is not shown.
+ */
+export const NowLine = ({ site, programs }: { site: Page; programs?: readonly (string | null)[] | undefined }) => (
+  <p class="now" data-room={roomOf(site, programs)} data-programs={programs && JSON.stringify(programs)}>
+    <span />
+  </p>
+)
+
+/** The script that fills the lines of a page and marks the rows of today. It is inline, so that its hash allows it at every host of the website. */
+export const NowScript = ({ site }: { site: Page }) => (
+  <script
+    data-now={JSON.stringify({
+      zone: site.brand.time_zone,
+      hours: knownHours(site.brand, site.language),
+      words: wordsOf(site),
+    })}
+    dangerouslySetInnerHTML={{ __html: nowScript }}
+  />
+)

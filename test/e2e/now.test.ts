@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import type { OpeningHours } from '../../src/domain/websites/hours.ts'
+import type { Site } from '../../src/domain/websites/site.ts'
+import { contentSecurityPolicy, renderPage } from '../../src/rendering/index.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { bakery, homePage, sections } from '../support/sites.ts'
+import { htmlMessages, overflow, seriousFindings, servePages } from '../support/visits.ts'
+
+const browser = await launchBrowser()
+const inBrowser = browser ? describe : describe.skip // launchBrowser printed the reason, and throws in CI
+
+const season = { from: '04-01', to: '11-30' }
+const opening_hours: OpeningHours[] = [
+  { days: [2, 3, 4, 5, 6], opens: '07:00', closes: '19:00' },
+  { days: [2, 3, 4, 5, 6], opens: '07:00', closes: '19:00', season },
+  { days: [7], opens: '08:00', closes: '12:00', season },
+]
+const timed = (time_zone: string, language = 'en'): Site => ({
+  ...{ ...bakery, language },
+  brand: { ...bakery.brand, hours: null, opening_hours, time_zone, walk_in: true },
+})
+const content = { title: 'Bread', description: 'Bread', sections: [sections.hero, sections.visit] }
+const pages = new Map([
+  ['/', renderPage({ site: timed('Europe/Paris'), page: homePage(content) })],
+  ['/german', renderPage({ site: timed('Europe/Paris', 'de'), page: homePage(content) })],
+  ['/unknown', renderPage({ site: timed('Europe/Atlantis'), page: homePage(content) })],
+])
+
+let server: Awaited<ReturnType<typeof servePages>>
+beforeAll(async () => {
+  server = await servePages(pages, contentSecurityPolicy(timed('Europe/Paris')))
+})
+afterAll(async () => {
+  await server?.close()
+  await browser?.close()
+})
+
+type Visit = { path?: string; at: string; width?: number; scripts?: boolean }
+async function visit<T>({ path = '/', at, width = 375, scripts = true }: Visit, look: (page: Page) => Promise<T>) {
+  const context = await browser?.newContext({ viewport: { width, height: 800 }, javaScriptEnabled: scripts })
+  const page = await context?.newPage()
+  if (!page) throw new Error('no browser')
+  const complaints: string[] = []
+  page.on('console', (message) => complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  await page.clock.install({ time: new Date(at) })
+  await page.goto(server.origin + path)
+  try {
+    return { seen: await look(page), complaints }
+  } finally {
+    await context?.close()
+  }
+}
+
+const textsOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).allInnerTexts()).map((text) => text.replaceAll('\u00a0', ' '))
+const texts = (page: Page) => textsOf(page, '.now:visible')
+const marked = (page: Page) => textsOf(page, '[aria-current=date]')
+
+inBrowser('a page of a website with opening hours and a time zone', () => {
+  test.each([
+    ['/', '2026-11-28T09:00Z', 'Open now, until 7 pm', 'Tue–Sat\t7 am–7 pm'],
+    ['/', '2026-11-28T18:00Z', 'Closed now. Opens Sunday at 8 am', 'Tue–Sat\t7 am–7 pm'],
+    ['/', '2026-12-05T18:00Z', 'Closed now. Opens Tuesday at 7 am', 'Tue–Sat\t7 am–7 pm'],
+    ['/german', '2026-11-28T18:00Z', 'Jetzt geschlossen. Öffnet Sonntag um 8:00 Uhr', 'Di–Sa\t7:00–19:00'],
+  ])('says at %s on %s: %s', async (path, at, sentence, row) => {
+    const { seen, complaints } = await visit({ path, at }, async (page) => [await texts(page), await marked(page)])
+    expect(seen).toEqual([[sentence, sentence], [row]])
+    expect(complaints).toEqual([])
+  })
+
+  test('follows the clock without moving anything, and wakes in the minute of a change', async () => {
+    const { seen } = await visit({ at: '2026-11-28T17:58:30Z' }, async (page) => {
+      const boxes = () =>
+        page.$$eval('body *', (all) => all.map((each) => JSON.stringify(each.getBoundingClientRect().toJSON())))
+      const isLine = await page.$$eval('body *', (all) => all.map((each) => each.matches('.now>span')))
+      const before = await boxes()
+      const said = [(await texts(page))[0]]
+      for (const step of ['01:00', '00:31', '05:00:00']) {
+        await page.clock.runFor(step)
+        said.push((await texts(page))[0])
+      }
+      const after = await boxes()
+      return { said, moved: after.filter((box, at) => !isLine[at] && box !== before[at]), rows: await marked(page) }
+    })
+    expect(seen).toEqual({
+      said: ['Open now, until 7 pm', 'Open now, until 7 pm', 'Closed now. Opens Sunday at 8 am', 'Closed now. Opens at 8 am'],
+      ...{ moved: [], rows: ['Sun\t8 am–12 pm'] },
+    }) // biome-ignore format: one row
+  })
+
+  test('sets no timer while it is hidden, and is right when it is shown again', async () => {
+    const { seen } = await visit({ at: '2026-11-28T17:00Z' }, async (page) => {
+      const show = (isShown: boolean) =>
+        page.evaluate((hidden) => {
+          Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+          document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+        }, !isShown)
+      await show(false)
+      await page.clock.fastForward('02:00:00')
+      const hidden = (await texts(page))[0]
+      await show(true)
+      return [hidden, (await texts(page))[0]]
+    })
+    expect(seen).toEqual(['Open now, until 7 pm', 'Closed now. Opens Sunday at 8 am'])
+  })
+
+  test('shows nothing of it without scripts, or where a browser does not know the zone', async () => {
+    const at = '2026-11-28T09:00Z'
+    const still = await visit({ at, scripts: false }, async (page) => [await texts(page), await marked(page)])
+    expect(still.seen).toEqual([[], []])
+    const unknown = await visit({ at, path: '/unknown' }, async (page) => [await texts(page), await marked(page)])
+    expect(unknown).toEqual({ seen: [['', ''], []], complaints: [] })
+  })
+
+  test('is valid, accessible and fits on phones', async () => {
+    const { seen } = await visit({ at: '2026-11-28T09:00Z' }, async (page) => [
+      await seriousFindings(page),
+      await overflow(page),
+    ])
+    expect(seen).toEqual([[], 0])
+    expect(await htmlMessages(pages.get('/') ?? '')).toEqual([])
+  })
+})
