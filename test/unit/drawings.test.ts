@@ -19,6 +19,7 @@ import { readPlan } from '../../src/generation/openai/plan.ts'
 import { objectsOf } from '../../src/rendering/art/choose.ts'
 import type { CompositionName } from '../../src/rendering/art/compositions.ts'
 import { Labeled } from '../../src/rendering/art/labeled.tsx'
+import { lineTo } from '../../src/rendering/art/leaders.ts'
 import { nameOfDrawing, objectOf } from '../../src/rendering/art/objects.ts'
 import { distance, minDistance } from '../../src/rendering/art/color.ts'
 import { inkList, print, printOf } from '../../src/rendering/art/print.ts'
@@ -260,6 +261,32 @@ describe('a drawing with labels', () => {
     expect(spots).toHaveLength(labels.length)
     for (const [index, [x = 0, y = 0]] of spots.entries())
       for (const [a = 0, b = 0] of spots.slice(index + 1)) expect(Math.hypot(a - x, b - y)).toBeGreaterThan(3)
+  })
+})
+
+describe('the line from a label', () => {
+  const rect = (...at: number[]) => ({ kind: 'rect' as const, color: 'green' as const, at: [...at, 0] })
+  const lineIn = (drawing: object, x: number, y: number, from: readonly [number, number]) => {
+    const { end, crossed } = lineTo(
+      nameOfDrawing({ name: 'x', stands: true, ...drawing } as Drawing) ?? '',
+      [x, y],
+      from,
+    )
+    return [...end, crossed].map(Math.round)
+  }
+
+  test('ends at the outline of its part', () => {
+    const shapes = [rect(4, 4, 24, 24), rect(12, 12, 6, 6)]
+    expect(lineIn({ shapes }, 15, 15, [0, 15])).toEqual([12, 15, 8])
+    expect(lineIn({ shapes }, 15, 15, [32, 15])).toEqual([18, 15, 10])
+  })
+
+  test('ends at the outline of its stage, of which a window is a part and what lies behind is none', () => {
+    const shapes = [rect(0, 10, 96, 30), rect(10, 20, 10, 2), rect(10, 24, 10, 8)]
+    expect(lineIn({ shapes, scene: true }, 15, 28, [15, 40])).toEqual([15, 32, 0])
+    expect(lineIn({ shapes, scene: true }, 15, 28, [15, 0])).toEqual([15, 20, 0])
+    expect(lineIn({ shapes: [...shapes, rect(10, 16, 10, 2)], scene: true }, 15, 28, [15, 0])).toEqual([15, 16, 0])
+    expect(lineIn({ shapes: [...shapes, rect(10, 17, 10, 1)], scene: true }, 15, 28, [15, 0])).toEqual([15, 20, 1])
   })
 })
 

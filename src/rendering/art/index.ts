@@ -14,6 +14,7 @@ export { finderOf, objectsOf } from './choose.ts'
 export { manyObjects } from './compose.ts'
 export { type Scenes, scenesOf } from './page-scenes.ts'
 export { Labeled, labelsOf, Leaders } from './labeled.tsx'
+export { lineTo } from './leaders.ts'
 export { drawnPieces, Scene, sceneId, type SceneOf } from './scene.tsx'
 
 /** The rules of the scenes of a page. */

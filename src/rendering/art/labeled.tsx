@@ -2,6 +2,7 @@ import { type DrawingLabel, mostLabels } from '../../domain/websites/drawings.ts
 import { typeset } from '../hyphens.ts'
 import { type Inks, textOnFill } from '../theme/palette.ts'
 import { groundsIn } from './compositions.ts'
+import { lineTo } from './leaders.ts'
 import { objectOf } from './objects.ts'
 import { n } from './pieces.ts'
 import { print } from './print.ts'
@@ -50,35 +51,39 @@ function apart(points: readonly (readonly [number, number])[], radius: number): 
   return moved
 }
 
-/** The labels of each side from top to bottom: the points on the left half of them stand on the left. */
-function sidesOf(labels: readonly DrawingLabel[]): [Placed[], Placed[]] {
+/** The labels of each side from top to bottom: each on the side to which its line is shorter and crosses less, as many as have room there. */
+function sidesOf(name: string, labels: readonly DrawingLabel[]): [Placed[], Placed[]] {
   const points = labels.map(({ text, at: [x = 0, y = 0] }) => ({ text, x: (x / 100) * units, y: (y / 100) * units }))
   const spots = apart(
     points.map(({ x, y }) => [x, y]),
     radius,
   )
-  const byX = points
+  const costTo = ({ x, y }: (typeof points)[number], side: number) =>
+    lineTo(name, [x, y], [side, y]).crossed + Math.abs(side - x)
+  const byCost = points
     .map((point, index) => ({ ...point, spot: spots[index] ?? [point.x, point.y] }) as const)
-    .sort((one, other) => one.x - other.x)
-  const half = Math.ceil(byX.length / 2)
-  const numbered = (side: typeof byX, first: number): Placed[] =>
+    .map((point) => ({ ...point, cost: costTo(point, 0) - costTo(point, units) }))
+    .sort((one, other) => one.cost - other.cost)
+  const preferred = byCost.filter(({ cost }) => cost <= 0).length
+  const left = Math.min(rows, Math.max(byCost.length - rows, preferred))
+  const numbered = (side: typeof byCost, first: number): Placed[] =>
     side.sort((one, other) => one.y - other.y).map((point, index) => ({ ...point, number: first + index }))
-  return [numbered(byX.slice(0, half), 1), numbered(byX.slice(half), half + 1)]
+  return [numbered(byCost.slice(0, left), 1), numbered(byCost.slice(left), left + 1)]
 }
 
-type Point = Pick<Placed, 'x' | 'y'> & { from: readonly [number, number] }
-const pathOf = ({ x, y, from }: Point) => `M${n(from[0])} ${n(from[1])}L${n(x)} ${n(y)}`
+type Line = Record<'from' | 'end', readonly [number, number]>
+const pathOf = ({ from, end }: Line) => `M${from.map(n).join(' ')}L${end.map(n).join(' ')}`
 
-/** Lines from labels to their points. */
-export const Leaders = ({ points, ground }: { points: readonly Point[]; ground: string }) => {
+/** Lines from labels to their parts. */
+export const Leaders = ({ lines, ground }: { lines: readonly Line[]; ground: string }) => {
   const text = textOnFill(ground)
-  const d = points.map(pathOf).join('')
+  const d = lines.map(pathOf).join('')
   return (
     <g class="leaders" fill="none" stroke-linecap="round">
       <path stroke={ground} stroke-width=".5" d={d} />
       <path stroke={text} stroke-width=".11" d={d} />
-      {points.map(({ x, y }) => (
-        <circle cx={n(x)} cy={n(y)} r=".5" fill={text} stroke={ground} stroke-width=".3" />
+      {lines.map(({ end: [x, y] }) => (
+        <circle cx={n(x)} cy={n(y)} r=".4" fill={text} stroke={ground} stroke-width=".3" />
       ))}
     </g>
   )
@@ -110,18 +115,19 @@ export const Labeled = ({ scene, inks, language }: { scene: SceneOf; inks: Inks;
   const [x, wide] = [left - air, width + 2 * air]
   const high = Math.max(height + 2 * air, wide * leastHeight)
   const y = top + (height - high) / 2
-  const sides = sidesOf(labelsOf(scene)).map((side, index) => {
+  const sides = sidesOf(name, labelsOf(scene)).map((side, index) => {
     const places = rowsOf(side.map((point) => (point.y - y) / high))
     return side.map((point, at) => {
       const row = places[at] ?? at
-      return { ...point, row, from: [index === 0 ? x : x + wide, y + ((row + 0.5) / rows) * high] as const }
+      const from = [index === 0 ? x : x + wide, y + ((row + 0.5) / rows) * high] as const
+      return { ...point, row, from, end: lineTo(name, [point.x, point.y], from).end }
     })
   })
   return (
     <div class="labeled" style={`background:${ground};color:${text}`}>
       <svg viewBox={[x, y, wide, high].map(n).join(' ')} aria-hidden="true" focusable="false">
         <g dangerouslySetInnerHTML={{ __html: print(name, inks, ground, scene.id) }} />
-        <Leaders points={sides.flat()} ground={ground} />
+        <Leaders lines={sides.flat()} ground={ground} />
         <Numbers points={sides.flat()} ground={ground} />
       </svg>
       {sides.map((side) =>

@@ -14,7 +14,7 @@ export type Measures = {
 }
 
 /** Pixels per unit. */
-const scale = 4
+export const scale = 4
 type Box = ReturnType<typeof boxOf>
 const thing = boxOf(false)
 
@@ -73,17 +73,21 @@ const leastSeen = { whole: 0.5, cut: 1.2 } as const
 /** Between the red values of two parts in a raster, of which each green value has so many. */
 const [flagStep, flags] = [4, 60]
 
-/** How many square units of each part are seen; texts hide nothing. */
-function seenOf(shapes: readonly Shape[], frame: Box): number[] {
+/** The number of the shape that is seen at each pixel, -1 where there is none; texts hide nothing. */
+export function shapesSeen(shapes: readonly Shape[], frame: Box): Int16Array {
   const flag = (index: number) => `rgb(${((index % flags) + 1) * flagStep},${Math.floor(index / flags) * flagStep},0)`
   const parts = shapes.map((shape, index) => (shape.kind === 'text' ? '' : svgOfShapes([shape], () => flag(index))))
   const { pixels } = rasterOf(parts.join(''), frame).render()
+  return new Int16Array(pixels.length / 4).map((_, at) => {
+    const [red = 0, green = 0, , alpha = 0] = pixels.subarray(at * 4, at * 4 + 4)
+    return alpha < 128 ? -1 : Math.round(red / flagStep) - 1 + Math.round(green / flagStep) * flags
+  })
+}
+
+/** How many square units of each part are seen. */
+function seenOf(shapes: readonly Shape[], frame: Box): number[] {
   const seen = Array<number>(shapes.length).fill(0)
-  for (let at = 0; at < pixels.length; at += 4) {
-    const [red = 0, green = 0] = [pixels[at], pixels[at + 1]]
-    const index = Math.round(red / flagStep) - 1 + Math.round(green / flagStep) * flags
-    if ((pixels[at + 3] ?? 0) >= 128 && index >= 0) seen[index] = (seen[index] ?? 0) + 1 / scale ** 2
-  }
+  for (const index of shapesSeen(shapes, frame)) if (index >= 0) seen[index] = (seen[index] ?? 0) + 1 / scale ** 2
   return seen
 }
 

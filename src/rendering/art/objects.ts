@@ -55,8 +55,11 @@ export const isDrawing = (name: string): boolean => name.startsWith('@')
 
 const usualCm = 30
 
+/** The drawing with this name of an object. */
+export const drawingNamed = remembered(100, (name = '') => Drawing.parse(JSON.parse(name.slice(1))))
+
 const drawingOf = remembered(100, (name = ''): DrawnObject => {
-  const drawing = Drawing.parse(JSON.parse(name.slice(1)))
+  const drawing = drawingNamed(name)
   const { shapes, stands, cm = usualCm, focus, labels = [], scene } = drawing
   return {
     fills: colorsIn(shapes),

@@ -1,5 +1,5 @@
 import { boxOf, type Drawing } from '../../../domain/websites/drawings.ts'
-import { Leaders, nameOfDrawing, objectOf, print, sceneId } from '../../art/index.ts'
+import { Leaders, lineTo, nameOfDrawing, objectOf, print, sceneId } from '../../art/index.ts'
 import { textOnFill } from '../../theme/palette.ts'
 import { Heading } from '../parts.tsx'
 import { Route } from './measures.tsx'
@@ -11,8 +11,8 @@ type Items = ExhibitProps['section']['items']
 const [narrowest, widest, heightOf] = [14, 30, 4 / 3]
 /** Labels of points above it stand above the drawing. */
 const horizon = 18
-/** How far a name stands from the middle of its stage at most, in units, if no line leads to it. */
-const beside = 5
+/** How far a name stands from the middle of its stage at most, or from its outline, in units, if no line leads to it. */
+const [beside, near] = [5, 2.5]
 /** Labels in a row, all of one width, if they are no more. */
 const leastColumns = 5
 
@@ -104,16 +104,19 @@ function partAround({ x, y }: { x: number; y: number }, others: readonly { x: nu
   return box.map((value) => value.toFixed(1)).join(' ')
 }
 
-/** The entries with their points, and where each label stands above the drawing or below. */
-function placed(items: Items, { labels = [] }: Drawing) {
+/** The entries with their points, and where each label stands: above the drawing or below, on the side to which its line crosses less. */
+function placed(items: Items, name: string, { labels = [] }: Drawing) {
   const [wide, high] = boxOf(true)
+  const edges = [0, high] as const
   const points = items.map((item, index) => {
     const [x = 0, y = 0] = (labels.find(({ text }) => text === item.name) ?? labels[index])?.at ?? []
-    return { item, index, x: (x / 100) * wide, y: (y / 100) * high }
+    const at = { x: (x / 100) * wide, y: (y / 100) * high }
+    const [up = 0, down = 0] = edges.map((edge) => lineTo(name, [at.x, at.y], [at.x, edge]).crossed)
+    return { item, index, ...at, isBelow: Math.abs(up - down) > 1 ? down < up : at.y >= horizon }
   })
-  const rows = [points.filter(({ y }) => y < horizon), points.filter(({ y }) => y >= horizon)]
+  const rows = [points.filter(({ isBelow }) => !isBelow), points.filter(({ isBelow }) => isBelow)]
   const columns = Math.max(leastColumns, ...rows.map(({ length }) => length))
-  const stages = rows.flatMap((row, below) => {
+  const stages = rows.flatMap((row) => {
     const inOrder = row.toSorted((one, other) => one.x - other.x)
     const places = startsOf(
       inOrder.map(({ x }) => x / wide),
@@ -121,13 +124,17 @@ function placed(items: Items, { labels = [] }: Drawing) {
     )
     return inOrder.map((point, index) => {
       const at = places[index] ?? 0
-      const from = [(at + 0.5 / columns) * wide, below ? high : 0] as const
-      return { ...point, at, below: below === 1, from }
+      const middle = (at + 0.5 / columns) * wide
+      const most = (0.4 / columns) * wide
+      const from = [Math.min(middle + most, Math.max(middle - most, point.x)), edges[point.isBelow ? 1 : 0]] as const
+      return { ...point, at, middle, from, end: lineTo(name, [point.x, point.y], from).end }
     })
   })
   // Names in one row, each below or above its own stage, need no lines.
-  const isPlain = rows.some((row) => row.length === 0) && stages.every(({ x, from }) => Math.abs(x - from[0]) <= beside)
-  return { columns, isPlain, stages: stages.sort((one, other) => one.index - other.index) }
+  const isPlain =
+    rows.some((row) => row.length === 0) && stages.every(({ x, middle }) => Math.abs(x - middle) <= beside)
+  const lines = isPlain ? [] : stages.filter(({ from, end }) => Math.hypot(end[0] - from[0], end[1] - from[1]) > near)
+  return { columns, lines, stages: stages.sort((one, other) => one.index - other.index) }
 }
 
 /** Stages in one wide drawing, each with its label; on phones, below it, a part of it for each; along a line as long as there is none. */
@@ -137,17 +144,17 @@ export const Stages = (props: ExhibitProps) => {
   const name = drawing && nameOfDrawing(drawing)
   if (!name) return <Route {...props} />
   const ground = context.inks.tint
-  const { columns, isPlain, stages } = placed(section.items, drawing)
+  const { columns, lines, stages } = placed(section.items, name, drawing)
   const shown = `${id}-stages`
   return (
     <div class="stages" style={`--n:${columns};background:${ground};color:${textOnFill(ground)}`}>
       <svg viewBox={`0 0 ${boxOf(true).join(' ')}`} aria-hidden="true" focusable="false">
         <g id={shown} dangerouslySetInnerHTML={{ __html: print(name, context.inks, ground, sceneId(id)) }} />
-        {isPlain ? null : <Leaders points={stages} ground={ground} />}
+        {lines.length > 0 ? <Leaders lines={lines} ground={ground} /> : null}
       </svg>
       <ol>
-        {stages.map(({ item, x, y, at, below }) => (
-          <li class={below ? 'below' : undefined} style={`--at:${(at * 100).toFixed(1)}%`}>
+        {stages.map(({ item, x, y, at, isBelow }) => (
+          <li class={isBelow ? 'below' : undefined} style={`--at:${(at * 100).toFixed(1)}%`}>
             <svg viewBox={partAround({ x, y }, stages)} aria-hidden="true" focusable="false">
               <use href={`#${shown}`} />
             </svg>
