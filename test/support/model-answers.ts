@@ -103,7 +103,13 @@ function planAnswer(body: ChatRequest, pages: PlannedStub[]): string {
       objects: [{ quote: 'bakery', name: 'bread' }],
       missing: [],
     },
-    contact: { email: null, phone: /\b0\d{3} \d{7}\b/.exec(brief.prompt)?.[0] ?? null, address: null, hours: null },
+    contact: {
+      email: null,
+      phone: /\b0\d{3} \d{7}\b/.exec(brief.prompt)?.[0] ?? null,
+      address: null,
+      hours: null,
+      hours_note: null,
+    },
     theme: {
       mode: 'light',
       primary_color: '#b4532a',

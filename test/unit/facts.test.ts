@@ -270,7 +270,8 @@ describe('opening hours in words', () => {
 
 test('a planned website has its opening hours as data', () => {
   const plan = readPlan(planText(), brief)
-  const facts = plannedFacts({ ...plan, brand: { ...plan.brand, hours: 'Mon–Fri 9:00-18:00' } }, brief)
+  const words = { ...plan.brand, opening_hours: undefined, hours: 'Mon–Fri 9:00-18:00' }
+  const facts = plannedFacts({ ...plan, brand: words }, brief)
   expect(facts.opening_hours).toEqual([{ days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' }])
 })
 

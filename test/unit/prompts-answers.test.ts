@@ -160,14 +160,42 @@ describe('a generated plan', () => {
     expect(addressOf('Bath, Station Road')).toBeNull()
   })
 
-  test('keeps opening hours in another notation, and no others', () => {
-    const by = { prompt: 'Una clínica. Lunes a viernes de 9:30 a 13:30 y de 17 a 20:30h, sábados 10 a 13.' }
-    const kept = (hours: string) =>
-      readPlan(planText({ contact: { email: null, phone: null, address: null, hours } }), by).brand.hours
-    const hours = 'Lunes a viernes 9:30–13:30 y 17:00–20:30, sábados 10:00–13:00'
-    expect(kept(hours)).toBe(hours)
-    expect(kept('Mon–Fri 9.30 am to 1.30 pm, 5 pm to 8.30 pm')).not.toBeNull()
-    expect(kept('Lunes a viernes 9:30–14:30')).toBeNull()
+  test('keeps opening hours whose times are in the brief in another notation, and no others', () => {
+    const said =
+      'Una clínica. Lunes a viernes de 9:30 a 13:30 y de 17 a 20:30h, en agosto hasta mediodía. 10% con cita.'
+    const kept = (times: string[], season: unknown = null, hours_note: string | null = null) => {
+      const hours = times.map((time) => ({
+        days: [1, 2],
+        opens: time.split('–')[0],
+        closes: time.split('–')[1],
+        season,
+      }))
+      const text = planText({ contact: { email: null, phone: null, address: null, hours, hours_note } })
+      return readPlan(text, { prompt: said, lang_code: 'es' }).brand
+    }
+    const august = { from: '08-01', to: '08-31' }
+    expect(kept(['9:30–13:30', '17:00–20:30'])).toMatchObject({
+      opening_hours: [
+        { days: [1, 2], opens: '09:30', closes: '13:30' },
+        { days: [1, 2], opens: '17:00', closes: '20:30' },
+      ],
+      hours: 'lun, mar 09:30–13:30, 17:00–20:30',
+    })
+    expect(kept(['09:30–12:00'], august).opening_hours).toEqual([
+      { days: [1, 2], opens: '09:30', closes: '12:00', season: august },
+    ])
+    const none = { opening_hours: [], hours: null }
+    for (const times of [['09:30–14:30'], ['09:30–13:30', '17:00–20:00'], ['9:30–25:00']])
+      expect(kept(times)).toMatchObject(none)
+    for (const season of [
+      { from: '07-01', to: '08-31' },
+      { from: '08-02', to: '08-31' },
+      { from: 'x', to: 'y' },
+    ])
+      expect(kept(['09:30–13:30'], season)).toMatchObject(none)
+    expect(kept(['09:30–13:30'], null, 'Con cita, 10%.').hours).toBe('Con cita, 10%.')
+    expect(kept(['09:30–13:30'], null, 'Con cita, 11%.').hours).toBe('lun, mar 09:30–13:30')
+    expect(kept([], null, 'Con cita.')).toMatchObject({ opening_hours: [], hours: 'Con cita.' })
   })
 
   test('has the time zone that the model names, if there is one of that name', () => {
@@ -191,7 +219,7 @@ describe('a generated plan', () => {
       email: 'info@fournil.example',
       phone: '04 72 99 99 99',
       address: '12 rue Mercière, 69002 Lyon',
-      hours: 'Mon–Fri',
+      hours: [{ days: [1], opens: '09:00', closes: '17:00', season: null }],
     }
     expect(readPlan(planText({ [place]: invented }), brief).brand).toMatchObject({
       email: null,

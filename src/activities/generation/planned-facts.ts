@@ -26,7 +26,7 @@ export function plannedFacts(
     ...{ ...brand, ...(drawings.length > 0 ? { drawings } : {}) },
     ...{
       ...(isBare ? { objects: drawn.length > 0 ? drawn : null } : {}),
-      opening_hours: hoursIn(brand.hours, language),
+      opening_hours: brand.opening_hours ?? hoursIn(brand.hours, language),
     },
     ...withAddress(statedLinks(said), action, pages),
   }

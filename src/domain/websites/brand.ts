@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isTimeZone } from '../dates.ts'
 import { type Drawing, labelLength, mostLabels } from './drawings.ts'
-import type { OpeningHours } from './hours.ts'
+import { OpeningHoursList } from './hours.ts'
 import { nullableText, storable, text } from './section-fields.ts'
 
 /** How to reach the business, and when. */
@@ -9,7 +9,7 @@ export const Contact = z.object({
   email: nullableText(200, 'From the brief, or null'),
   phone: nullableText(60, 'From the brief, or null'),
   address: nullableText(200, 'From the brief, or null'),
-  hours: nullableText(200, 'From the brief, or null'),
+  hours: nullableText(2_000, 'From the brief, or null'),
   time_zone: z
     .string()
     .max(50)
@@ -100,12 +100,11 @@ export const Identity = z.object({
 })
 
 /** Facts about the business. Facts that the brief does not state are null. */
-export const Brand = Identity.extend(Contact.shape)
+export const Brand = Identity.extend(Contact.shape).extend({ opening_hours: OpeningHoursList.optional() })
 export type Brand = z.infer<typeof Brand>
 
-/** What a website stores of its business. `opening_hours` says the same as `hours` if it has entries. */
+/** What a website stores of its business. `hours` says `opening_hours` in words, or what they cannot say. */
 export type BrandFacts = Brand & {
-  opening_hours?: OpeningHours[] | undefined
   /** Objects that the set lacks. */
   drawings?: Drawing[] | undefined
   social_links?: string[] | undefined

@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 
+const dayOfYearRule = 'must be a day of the year such as "05-01", the month first'
 const dayOfYear = z
   .string()
-  .regex(
-    /^(?:02-(?:0[1-9]|[12]\d)|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01]))$/,
-    'must be a day of the year such as "05-01", the month first',
-  )
+  .regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, dayOfYearRule)
+  .refine((day) => dateOf(2024, day).getUTCDate() === Number(day.slice(3)), dayOfYearRule)
 
 /** Days of each year. */
 export const Season = z
@@ -78,13 +77,30 @@ const formats = new LRUCache<string, ReturnType<typeof formatsOf>>({
   memoMethod: (language) => formatsOf(language),
 })
 
+/** February ends on either of two days. */
+const isEndOfMonth = (day: string): boolean => [2023, 2024].some((year) => dateOf(year, day, 1).getUTCDate() === 1)
+
 /** "May – September", "1. Mai – 15. Sept.", "July". */
 export function formatSeason({ from, to }: Season, language: string): string {
-  // Either year has the last day of February.
-  const isWhole = from.endsWith('-01') && [2023, 2024].some((year) => dateOf(year, to, 1).getUTCDate() === 1)
+  const isWhole = from.endsWith('-01') && isEndOfMonth(to)
   const format = formats.memo(language)[isWhole ? 'month' : 'day']
   const [first, last] = [from, to].map((day) => format.format(dateOf(2024, day)))
   return first === last ? `${first}` : `${first} – ${last}`
+}
+
+/** Whether a text names the months of a season, and its days unless they are the first and the last of a month. */
+export function namesSeason(text: string, { from, to }: Season, language: string): boolean {
+  const said = text.toLowerCase()
+  const hasNumber = (part: string) => new RegExp(String.raw`(?<!\d)0?${Number(part)}(?!\d)`).test(said)
+  const hasMonth = (day: string) =>
+    [language, 'en'].some((each) =>
+      said.includes(formats.memo(each).month.format(dateOf(2024, day)).toLowerCase().slice(0, 3)),
+    )
+  return (
+    [from, to].every((day) => hasMonth(day) || hasNumber(day.slice(0, 2))) &&
+    (from.endsWith('-01') || hasNumber(from.slice(3))) &&
+    (isEndOfMonth(to) || hasNumber(to.slice(3)))
+  )
 }
 
 function dateOf(year: number, day: string, later = 0): Date {

@@ -6,6 +6,7 @@ const clock =
   /(?<![\d.,:§/])(?:(?:0\d|[3-9]|1\d|2[0-4]):[0-5]\d|(?:[6-9]|0\d|1\d|2[0-4])\s?h\s?[0-5]\d)(?![\d:]|\s?(?:min|sek|sec|std|h(?!\p{L})|hours|stunden))/gu
 const named =
   /(?<=(?<!\p{L})(?:until|till|til|to|bis|jusqu['’]à|à|hasta(?: la)?|a|fino a|até(?: à)?|tot|do|till)\s)(?:midnight|noon|mitternacht|minuit|midi|medianoche|mediodía|mezzanotte|mezzogiorno|meia-noite|middernacht|północy|midnatt)(?!\p{L})/gu
+const names = new RegExp(named.source.replace(/^.*\\s\)/, ''), 'gu')
 const midnight = /^(?:midni|mitter|minuit|mediano|mezzan|meia|midder|półn|midna)/u
 
 /** "午後3時", "18時30分", but not "2時間" */
@@ -24,7 +25,9 @@ export const withoutTimes = (text: string): string =>
 export function timeCheck(source: string): (time: string) => boolean {
   const unmarked =
     /(?<![\d:]|(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])\p{L})(?:[01]?\d|2[0-4])(?:[:h.][0-5]\d)?(?![\d:]|\s?[ap]\.?m)/gu
-  const known = new Set([...timesOf(source), ...(source.match(unmarked) ?? [])].flatMap(minutesOf))
+  const known = new Set(
+    [timesOf(source), source.match(unmarked) ?? [], source.match(names) ?? []].flat().flatMap(minutesOf),
+  )
   return (time) => minutesOf(time).some((minutes) => known.has(minutes))
 }
 

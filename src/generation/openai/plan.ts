@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { mostVariants } from '../../domain/websites/drawings.ts'
-import { Brand, Contact, Identity, type MainAction, MissingObject } from '../../domain/websites/brand.ts'
+import { Brand, Identity, type MainAction, MissingObject } from '../../domain/websites/brand.ts'
 import { maxFactLength, PlannedPage, SitePlan, Theme } from '../../domain/websites/site.ts'
+import { PlannedContact, statedHours } from '../../domain/websites/planned-contact.ts'
 import { exhibitForms } from '../../domain/websites/exhibits.ts'
 import { isOffered } from '../../domain/websites/offered-objects.ts'
 import { bodyFontFor, pairings } from '../../domain/websites/pairings.ts'
@@ -12,7 +13,8 @@ import { defaultLanguage } from '../../domain/websites/website-settings.ts'
 import type { WebsiteBrief } from '../model.ts'
 import { assignFacts, statedFacts } from '../brief/facts.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
-import { phoneCheck, phonesOf } from '../brief/phones.ts'
+import { phoneCheck, phonesOf, withoutPhones } from '../brief/phones.ts'
+import { timeCheck } from '../brief/times.ts'
 import {
   contactCheck,
   emailCheck,
@@ -77,7 +79,7 @@ export const PlanAnswer = z.object({
     objects: z.array(ProvenObject).max(12).describe('The most particular first, or none'),
     missing: z.array(MissingObject).max(3).describe('Pictures drawn for it: event, consequence, end; or none'),
   }),
-  contact: Contact.nullable(),
+  contact: PlannedContact.nullable(),
   theme: Theme.omit({ seed: true, font_body: true, own_colors: true }).extend({
     colors: NamedColors,
     font_heading: z.enum(headingFonts).describe('Family of the headings; the text has one that suits it'),
@@ -110,7 +112,7 @@ export const PlanAnswer = z.object({
 })
 
 /** Some models put the contact data into the brand. */
-const GivenAnswer = PlanAnswer.extend({ brand: PlanAnswer.shape.brand.extend(Contact.partial().shape) })
+const GivenAnswer = PlanAnswer.extend({ brand: PlanAnswer.shape.brand.extend(PlannedContact.partial().shape) })
 
 /**
  * Validates the model's answer as a plan: it uses the caller's name, pages and theme, starts with a home page that opens with a hero, and
@@ -119,17 +121,19 @@ const GivenAnswer = PlanAnswer.extend({ brand: PlanAnswer.shape.brand.extend(Con
 export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
   const answer = parseAnswer(text, GivenAnswer)
   const source = sourceOf(brief)
-  const { email = null, phone = null, address = null, hours = null, time_zone = null } = answer.contact ?? answer.brand
+  const { email = null, phone = null, address = null, time_zone = null, ...contact } = answer.contact ?? answer.brand
+  const language = brief.lang_code ?? knownLanguage(answer.language ?? '') ?? defaultLanguage
+  const hasNumbers = numberCheck(source)
+  const hours = statedHours(contact, { source, language, hasTime: timeCheck(withoutPhones(source)), hasNumbers })
   const name = brief.business_name ?? answer.brand.name
   const lacking = answer.brand.missing
   const objects = provenObjects([...lacking, ...answer.brand.objects], `${source} ${answer.brand.trade}`)
   const isDrawn = ({ name, state }: MissingObject) => objects.includes(name) && (state || !isOffered(slugify(name, 40)))
-  const hasNumbers = numberCheck(source)
   const missing = lacking
     .filter(isDrawn)
     .map(({ labels, ...object }) => ({ ...object, ...(labels ? { labels: statedLabels(labels, hasNumbers) } : {}) }))
   const show = answer.show.map((each) => withDrawing(each, { missing, hasNumbers }))
-  const named = { ...answer.brand, name, email, phone, address, hours, time_zone, objects, missing }
+  const named = { ...answer.brand, name, email, phone, address, ...hours, time_zone, objects, missing }
   const brand = verifiedBrand(withoutClaims(named, Brand, contactCheck(`${source} ${named.name}`)), source)
   const stated = statedFacts(brief)
   const planned = withFacts(answer, stated, source).map(withObjectsOf(brand))
@@ -138,7 +142,6 @@ export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
   const own_colors = ownColorsOf(answer.theme, source)
   const { button: primary_color = answer.theme.primary_color } = own_colors ?? {}
   const theme = { ...answer.theme, ...fonts, own_colors, primary_color, ...brief.theme, seed: seedOf(brief) }
-  const language = brief.lang_code ?? knownLanguage(answer.language ?? '') ?? defaultLanguage
   const shown = pages.map(withHeroFirst).map(withShown({ ...answer, show }, pages))
   const action = verifiedAction(brand, { planned, pages: shown, source })
   const assigned = assignFacts(
@@ -220,16 +223,14 @@ function verifiedBrand(brand: Brand, source: string): Brand {
     ...unstatedHosts([name, tagline, description, trade, place, voice, headline].join('\n'), source),
   ]
   if (invented.length > 0) throw new InvalidAnswer([`brand: the brief does not say ${quoted(invented)}; leave it out`])
-  const stated = (value: string | null) => (value && isStated(value, source) ? value : null)
   /** An address without figures may have its words in another order. */
-  const reordered = (value: string | null) => (value && !/\d/.test(value) && isNamed(value, source) ? value : null)
+  const isAddress = (value: string) => isStated(value, source) || (!/\d/.test(value) && isNamed(value, source))
   return {
     ...brand,
     place: brand.place || null,
     email: brand.email && emailCheck(source)(brand.email) ? brand.email : null,
     phone: brand.phone && statedPhone(brand.phone, source),
-    address: stated(brand.address) ?? reordered(brand.address),
-    hours: stated(brand.hours),
+    address: brand.address && isAddress(brand.address) ? brand.address : null,
   }
 }
 
