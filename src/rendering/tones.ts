@@ -32,10 +32,10 @@ export function tonesOf(staged: readonly Staged[], { flow }: Look): ToneName[] {
     const role = isPeak ? 'peak' : isEnd ? 'end' : raisedKinds.has(kind) ? 'raised' : 'quiet'
     const ground = groundOf(step)
     const isOpening = index === 0 && kind !== 'hero' && tinted.has(flow)
-    const pair = (isOpening ? opening : surfaceOfLayout(step, flow)) ?? own[role]
+    const pair = step.form === 'ledge' ? paper : ((isOpening ? opening : surfaceOfLayout(step, flow)) ?? own[role])
     const isPale = tones.length > 1 && tones.slice(-2).every((other) => other === 'plain')
     const chosen = [...pair, ...(isPeak ? [] : paper), ...others].find((tone) => !above.includes(tone)) ?? pair[0]
-    const tone = ground ?? (isPale && chosen === 'plain' ? 'tint' : chosen)
+    const tone = ground ?? (isPale && chosen === 'plain' && step.form !== 'ledge' ? 'tint' : chosen)
     tones.push(tone)
     // What follows differs from the surface, and from the scene on it. Paper may follow paper.
     above = [tone, ...step.grounds.flatMap((ink) => toneOfInk[ink] ?? [])].filter((other) => other !== 'plain')

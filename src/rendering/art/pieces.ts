@@ -51,7 +51,8 @@ function drawOn(name: string, inks: Inks, ground: Ground, id: string): string {
   return `<g fill="${color}">${floor.isWater ? wavesOf(name) : ''}<path d="M-120 ${floor.top}H152V152H-120z"/></g>${drawn}`
 }
 
-/** The share of an object that an edge cuts. */
+/** The share of its frame that an object has from whose lower edge it comes, and the share of it that the edge cuts. */
+const cutSize = 0.92
 const cutShare = 0.3
 /** Around what is whole, as a share of it. */
 const air = 0.08
@@ -85,7 +86,7 @@ export const posed = (ground: Ground, size = 0.83): Piece => ({
   draw: (name, inks, id) => {
     const { x, y, width, height, large } = measure(name)
     if (!isCut(name) && !standsOn(name)) return whole(ground, size).draw(name, inks, id, 1)
-    const [scale, cut] = isCut(name) ? [1.05, cutShare] : [size, 0]
+    const [scale, cut] = [isCut(name) ? cutSize : size, isCut(name) ? cutShare : 0]
     const space = large * (1 / scale - 1)
     const [wide, high, edge] = [width + space, height + space, y + height * (0.5 - cut)]
     return {
@@ -213,8 +214,8 @@ export const framed = (ground: Ground, inside: Ground, shape: 'disc' | 'arch'): 
   ...{ ground, on: inside },
   draw: (name, inks, id) => {
     const { x, y, width, height } = measure(name)
-    const radius = (Math.hypot(width, height) / 2) * 1.08
-    const side = radius * 2.2
+    const radius = (Math.hypot(width, height) / 2) * 1.04
+    const side = radius * 2.12
     // What has feet stands on the lower edge of its arch.
     const isStanding = shape === 'arch' && standsOn(name)
     const figure =
