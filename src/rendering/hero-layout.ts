@@ -49,6 +49,9 @@ const drawnMastheads = {
   immersive: ['panel', 'flag'],
 } as const
 
+/** How inner pages open with words alone, in turn: on a color, or above their first section. */
+const bareMastheads = ['band', 'ruled'] as const
+
 /** The composition of each layout that a model may ask for, with a picture. */
 const withPicture: Record<Asked, HeroLayout> = {
   ...{ cover: 'bleed', overlap: 'bleed', centered: 'caption', split: 'broad', booking: 'beside', ledger: 'beside' },
@@ -150,10 +153,11 @@ function isTold(hero: HeroSection, site: Site): boolean {
 export function heroLayoutOf(hero: HeroSection, id: string, { path, pictures, site, look }: PageContext): HeroLayout {
   const picture = pictures[id]
   const objects = objectsOf(site.brand)
-  const masthead = (picture ? mastheads : drawnMastheads)[look.flow][indexOfPage(site, path) % 2 === 1 ? 0 : 1]
+  const turn = indexOfPage(site, path) % 2 === 1 ? 0 : 1
   if (!isHomePath(site, path) && (!picture || hero.layout === 'masthead')) {
     const drawn = takesOthers(hero, site.brand) ? objects : objectsCalled(namesIn(hero), site)
-    return picture || drawn.length > 0 ? masthead : 'band'
+    if (!picture && drawn.length === 0) return bareMastheads[turn]
+    return (picture ? mastheads : drawnMastheads)[look.flow][turn]
   }
   const isChosen = !picture && chosenDrawing(hero, site.brand) !== undefined
   if (!picture && !isChosen && !isTold(hero, site)) return 'placard'

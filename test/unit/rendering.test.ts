@@ -516,6 +516,8 @@ describe('layouts', () => {
     expect(heroOf('product', '/', 'Bread')).toBe(drawn)
     const undrawn = { ...bakery, brand: { ...bakery.brand, objects: [] } }
     expect(heroOf('split', '/', 'Bread', undrawn)).toBe('placard')
+    const inner = ['/bread', '/contact'].map((path) => heroOf('masthead', path, 'Bread', undrawn))
+    expect(inner.toSorted()).toEqual(['band', 'ruled'])
     expect(heroOf('dispatch', '/', 'Bread that takes its time', undrawn)).toBe('placard')
   })
 

@@ -3,6 +3,10 @@ import { placeStyles } from './place.ts'
 
 type FactKind = (typeof factSections)[number]['shape']['kind']['value']
 
+/** A list no wider than the eye follows from a day to its entry. */
+const halves = (kind: FactKind) =>
+  `@media(min-width:60rem){.s-${kind}:not(.drawn)>.aside>*{grid-column:7/-1}.s-${kind}:not(.drawn)>.aside>.head{grid-column:1/span 5}}`
+
 /** Rules of the section kinds for facts. */
 export const factSectionStyles: Record<FactKind, string> = {
   timetable: `
@@ -34,10 +38,7 @@ export const factSectionStyles: Record<FactKind, string> = {
 .times :only-child>.time{font-size:clamp(2.5rem,1.2rem + 5.6vw,7rem)}
 .times .time:not(.long){white-space:nowrap}
 .times .time.long{font-size:clamp(1.5rem,1.2rem + 1.4vw,2.5rem)}
-@media(min-width:60rem){
-.s:is(.s-timetable,.s-agenda):not(.drawn)>.aside>*{grid-column:7/-1}
-.s:is(.s-timetable,.s-agenda):not(.drawn)>.aside>.head{grid-column:1/span 5}
-}
+${halves('timetable')}
 @media(min-width:40rem){
 .week{grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}
 .s-timetable .times .entry-line{grid-template-columns:minmax(min-content,2fr) minmax(min-content,3fr) minmax(0,4fr)}
@@ -59,7 +60,7 @@ export const factSectionStyles: Record<FactKind, string> = {
 .menu-groups{columns:2;column-gap:clamp(3rem,7vw,7rem)}
 .menu-groups .priced,.menu-groups h2,.menu-groups h3{break-inside:avoid}
 }`,
-  agenda: `
+  agenda: `${halves('agenda')}
 .days{display:grid;gap:2rem}
 .days h2,.days h3{margin-block-end:.75rem}
 .days :is(h2+h2,h3+h3){margin-block-start:-.5rem}

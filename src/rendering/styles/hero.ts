@@ -1,6 +1,8 @@
 import type { HeroLayout } from '../hero-layout.ts'
 
 const inner = '--size:clamp(2.5rem,1.4rem + 3.8vw,5.25rem)'
+/** Openings of inner pages with words alone are low. */
+const bare = '--size:clamp(2.25rem,1.6rem + 2.4vw,4rem)'
 /** Title, and the other words beside it. */
 const beside =
   'display:grid;grid-template:auto auto 1fr/minmax(0,7fr) minmax(0,5fr);gap:0 clamp(2rem,5vw,5rem);align-items:end'
@@ -15,6 +17,7 @@ const besides = (name: string, { columns = '1fr 1fr', high = 'clamp(32rem,42vw,4
 .${name}{padding-block:0}
 .${name} .shot{aspect-ratio:5/4;width:100%;max-height:36svh}
 .${name} .w{padding-block:2.5rem 3.5rem}
+@media(max-width:59.99rem){.${name} .shot:has(.scene){max-height:min(28svh,15rem)}}
 @media(min-width:60rem){
 .${name}{display:grid;grid-template-columns:${columns.replace(/\S+/g, 'minmax(0,$&)')};min-height:${high}}
 .${name} .shot{grid-area:1/2;aspect-ratio:auto;height:100%;max-height:none}
@@ -32,7 +35,7 @@ ${titles}
 .${name}{display:flex;flex-direction:column;padding-block-start:0}
 .${name} .w{padding-block:2rem 2.5rem}
 .${name} .view{display:contents}
-.${name} .shot{order:-1;max-height:32svh}
+.${name} .shot{order:-1;max-height:min(28svh,15rem)}
 }`
 
 /** Rules by composition of the hero; a page contains those of its own. */
@@ -177,7 +180,7 @@ body{--own:var(--fg)}
 .framed{padding-block:clamp(2.5rem,5vw,4.5rem)}
 .framed .w{display:grid;gap:1.5rem clamp(2rem,5vw,5rem)}
 .framed h1,.framed .short h1{${inner}}
-.framed .shot{aspect-ratio:4/3;border-radius:var(--rl)}
+.framed .shot{aspect-ratio:3/2;border-radius:var(--rl)}
 @media(min-width:60rem){
 .framed .lit{grid-template:1fr auto/minmax(0,1fr) 20rem}
 .framed .lit .title{align-self:end}
@@ -201,11 +204,19 @@ body{--own:var(--fg)}
 .ruled.s-hero{border:0;padding-block:clamp(2.5rem,6vw,5.5rem) clamp(2rem,4vw,3.5rem)}
 .ruled.s-hero .w{display:grid;gap:clamp(1.75rem,3vw,2.75rem) clamp(2rem,5vw,5rem)}
 .ruled.s-hero h1,.ruled.s-hero .short h1{--size:clamp(2.75rem,1.6rem + 4.6vw,6.5rem)}
-.ruled.s-hero .beneath{border-block-start:2px solid var(--fg);padding-block-start:1.5rem}
+.ruled.s-hero:not(:has(.shot)){padding-block:clamp(2rem,4vw,3.5rem)}
+.ruled.s-hero:not(:has(.shot)):has(+.t-plain){padding-block-end:0}
+.ruled.s-hero .w:not(.lit) h1{${bare}}
+.ruled .first b{font-size:clamp(2rem,1.5rem + 1.2vw,2.5rem)}
+.ruled.s-hero .lit .beneath{border-block-start:2px solid var(--fg);padding-block-start:1.5rem}
 .ruled.s-hero .shot{aspect-ratio:16/9}
 @media(min-width:60rem){
 .ruled.s-hero .w{grid-template-columns:minmax(0,8fr) minmax(0,4fr)}
-.ruled.s-hero .beneath{align-self:end}
+.ruled.s-hero:not(:has(.shot)){padding-block:clamp(2rem,4vw,3.5rem)}
+.ruled.s-hero:not(:has(.shot)):has(+.t-plain){padding-block-end:0}
+.ruled.s-hero .w:not(.lit) h1{${bare}}
+.ruled .first b{font-size:clamp(2rem,1.5rem + 1.2vw,2.5rem)}
+.ruled.s-hero .lit .beneath{align-self:end}
 .ruled.s-hero .known{grid-column:2}
 .ruled.s-hero .shot{grid-column:1/-1;aspect-ratio:3}
 }`,
@@ -225,13 +236,16 @@ body{--own:var(--fg)}
 .band:has(>.shot){min-height:clamp(19rem,36vw,28rem)}
 .band>.shot{position:absolute;inset:0}
 .band .view .shot{height:clamp(11rem,15vw,14rem)}
-.band .w{position:relative;align-self:end;padding-block:clamp(3rem,6vw,5.5rem) clamp(2rem,4vw,3.5rem)}
+.band .w{position:relative;align-self:end;padding-block:clamp(2rem,3.2vw,2.75rem)}
 .band .shot+.w{width:100%;padding:7rem max(var(--g),50% - var(--page)/2) clamp(2rem,4vw,3.5rem);background:linear-gradient(to top,color-mix(in srgb,var(--bg) 80%,transparent),color-mix(in srgb,var(--bg) 66%,transparent) calc(100% - 7rem),transparent)}
 .band .lead,.band .eyebrow{color:var(--fg)}
 .band h1,.band .short h1{${inner}}
+.band:not(:has(.shot)) h1{${bare}}
+.band .first b{font-size:clamp(2rem,1.5rem + 1.2vw,2.5rem)}
 @media(min-width:60rem){
 .band .words{${beside}}
 .band .title{grid-row:1/4}
 .band .lead{margin:0}
+.band :is(.actions,.fine){margin-block-start:1.25rem}
 }`,
 }
