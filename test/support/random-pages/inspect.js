@@ -56,20 +56,23 @@ function rectsOf(node, from, to) {
 const context = document.createElement('canvas').getContext('2d')
 const measured = new Map()
 
+/** Canvases round measures to pixels. */
+const enlarged = 8
+
 /** The rectangle of the ink of a text, which is smaller than that of its line. */
 function inkOf(element, text, rect, { styleOf }) {
   const style = styleOf(element)
   const shown = style.textTransform === 'uppercase' ? text.toUpperCase() : text
-  const font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+  const font = `${style.fontStyle} ${style.fontWeight} ${parseFloat(style.fontSize) * enlarged}px ${style.fontFamily}`
   const key = `${font}|${shown}`
   if (!measured.has(key)) {
     context.font = font
     measured.set(key, context.measureText(shown))
   }
   const ink = measured.get(key)
-  const baseline = rect.top + rect.height / 2 + (ink.fontBoundingBoxAscent - ink.fontBoundingBoxDescent) / 2
-  const [top, bottom] = [baseline - ink.actualBoundingBoxAscent, baseline + ink.actualBoundingBoxDescent]
-  return { left: rect.left, right: rect.right, top, bottom }
+  const baseline = rect.top + rect.height / 2 + (ink.fontBoundingBoxAscent - ink.fontBoundingBoxDescent) / 2 / enlarged
+  const [ascent, descent] = [ink.actualBoundingBoxAscent, ink.actualBoundingBoxDescent].map((rise) => rise / enlarged)
+  return { left: rect.left, right: rect.right, top: baseline - ascent, bottom: baseline + descent }
 }
 
 /** The words of the page, and the parts of words that are broken. */
@@ -176,7 +179,7 @@ function collisions(words, page) {
     }
 }
 
-const drawn = 'main :is(.lines > li, img, svg, input, textarea, select, button, iframe, .btn, .frame)'
+const drawn = 'main :is(.lines > li, .plates > li, img, svg, input, textarea, select, button, iframe, .btn, .frame)'
 
 /** Large sections with one half that has nothing in it. */
 function emptyHalves(words, { report, boxOf }) {
