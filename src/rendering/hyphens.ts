@@ -46,10 +46,10 @@ const unread = new Set([
 
 /** After a hyphen, keeps a line from ending there. */
 export const joiner = '\u2060'
-/** A number to call, and a postcode before its town. */
+/** A number to call, and a postcode before its town, if the name is short. */
 const phoneNumber = /(?<![\d\p{L}])\+?\(?\d[\d()/.-]*(?: [\d()/.-]+){0,5}(?![\d\p{L}])/gu
 const leastDigits = 7
-const postcode = /\b(\d{5}) (?=\p{Lu})/gu
+const postcode = /\b(\d{5}) (?=\p{Lu}\S{0,12}(?!\S))/gu
 /** A number and its sign or unit: "20 €", "9 h", "15 km". */
 const unit =
   /(?<=\d) (?=(?:\p{Sc}|%|‰|[A-Z]{3}|(?:[ckm]?m[²³]?|k?g|h|min|m?s|[cm]?l|ft|in(?! \p{L})|lb|oz|°C|k?W|km\/h|Uhr|[ap]\.?m\.?|kr|zł|Kč|Ft|lei|Euros?|euros?))(?![\p{L}\p{N}]))|(?<=\p{Sc}) (?=\d)/gu

@@ -68,8 +68,8 @@ test('a price breaks between its currency and its unit only', () => {
 
 test('a long heading does not end in one short word', () => {
   const heading = 'Nobody waits longer than two weeks for a first visit to us'
-  expect(withoutWidow(heading)).toBe('Nobody waits longer than two weeks for a first visit to\u00a0us')
-  expect(withoutWidow('Talk to us')).toBe('Talk to us')
+  expect(withoutWidow(heading, bakery)).toBe('Nobody waits longer than two weeks for a first visit to\u00a0us')
+  expect(withoutWidow('Talk to us', bakery)).toBe('Talk to us')
 })
 
 test('a heading is sized by its longest word and its length', () => {

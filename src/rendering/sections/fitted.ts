@@ -38,7 +38,7 @@ const widest = { whole: 18, hyphenated: 11 } as const
 
 /** The share of its size at which a heading of this many letters, which are half an em wide, stays within a few lines. */
 const steps: Record<string, readonly [letters: number, share: number][]> = {
-  h1: [[150, 0.42], [100, 0.5], [76, 0.66], [54, 0.84]],
+  h1: [[150, 0.42], [100, 0.5], [76, 0.66], [66, 0.75], [54, 0.84]],
   h2: [[150, 0.5], [100, 0.6], [72, 0.72], [48, 0.85]],
 } // biome-ignore format: a table
 
@@ -108,14 +108,14 @@ export function figuresOf(values: readonly string[], site: Site) {
   return { layout, shares, style: `--l:${longest.toFixed(1)};--all:${all.toFixed(1)};--n:${values.length}` }
 }
 
-/** Browsers do not balance texts of many lines: headings from `letters` on, whose last two words have at most `tail`. */
-const unbalanced = { letters: 48, tail: { h1: 12, h2: 12, h3: 18 } as Record<string, number> }
+/** Browsers do not balance texts of many lines: headings from `letters` on, whose last two words have at most so many em. */
+const unbalanced = { letters: 48, em: 11 } as const
 
 /** Keeps the last two words of a long heading on one line, if they are short. */
-export function withoutWidow(text: string, element = 'h2'): string {
+export function withoutWidow(text: string, site: Site): string {
   if (text.length <= unbalanced.letters) return text
   const tail = /\S+ \S+$/.exec(text)?.[0]
-  const isShort = tail !== undefined && tail.length - 1 <= (unbalanced.tail[element] ?? 0)
+  const isShort = tail !== undefined && lineWidth(tail, site) <= unbalanced.em
   return isShort ? text.replace(/ (?=\S+$)/, '\u00a0') : text
 }
 

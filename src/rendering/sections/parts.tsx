@@ -23,7 +23,7 @@ const hasAccent = /.[\p{Lu}--[A-Z]]/v
 /** A text in the heading family whose longest word fits its column. `href`: what it names, such as a phone number. */
 export const Fitted = ({ as: Tag, id, class: name, href, isFigure, children }: FittedProps) => {
   const site = useContext(TextContext)?.site
-  const text = withWholeNames(withoutWidow(children, Tag))
+  const text = withWholeNames(site ? withoutWidow(children, site) : children)
   const style = site && fittedStyle(text, site, Tag, isFigure)
   const words = href ? <a href={href}>{text}</a> : text
   return (
@@ -47,7 +47,12 @@ export const Price = ({
   width,
 }: Pick<FittedProps, 'as' | 'children'> & { width?: number | undefined }) => {
   const site = useContext(TextContext)?.site
-  if (width === 0) return <Tag class="price worded">{unbrokenPrice(children)}</Tag>
+  if (width === 0)
+    return (
+      <Fitted as={Tag} class="price worded">
+        {unbrokenPrice(children)}
+      </Fitted>
+    )
   if (width)
     return (
       <Tag class="price fit" style={`--w:${width.toFixed(1)}`}>

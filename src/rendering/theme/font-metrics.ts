@@ -40,6 +40,8 @@ const metrics: Record<
   Syne: [0.873, 0.704, 0.86, 0.219, 1.055],
   'Zilla Slab': [0.486, 0.704, 0.829, 0.235, 0.6],
 }
+/** How far accents on lowercase letters rise, where lines that are set for "l" would touch them. */
+const accentsOf: Record<string, number> = { Anton: 0.99 }
 /** Of the visitor's own fonts, which are about as wide as Arial. */
 const unknown = [0.56, 0.766, 0.938, 0.25, 0.7] as const
 
@@ -59,5 +61,6 @@ export function lineHeightsOf(family: string | undefined, language: string): { l
   const other = tall[script] ?? 1.25
   if (script !== 'Latn') return { line: other, accented: other }
   const heightOf = (rise: number) => Math.max(1.05, Math.round((rise + descent + 0.04) * 100) / 100)
-  return { line: heightOf(ascent), accented: heightOf(accent) }
+  const rise = language.startsWith('en') ? ascent : Math.max(ascent, accentsOf[family ?? ''] ?? 0)
+  return { line: heightOf(rise), accented: heightOf(accent) }
 }
