@@ -1,9 +1,10 @@
+import { useContext } from 'preact/hooks'
 import type { Section } from '../../domain/websites/site.ts'
 import type { SectionProps } from '../page-context.ts'
 import { asideClass, Head, Heading, listClass, SectionAction } from './parts.tsx'
-import { unbrokenPrice } from './fitted.ts'
+import { fittedStyle, unbrokenPrice } from './fitted.ts'
 import { areDrawn, BesidePicture, Thumb } from './picture.tsx'
-import { Paragraph } from './text.tsx'
+import { Paragraph, TextContext } from './text.tsx'
 
 type TimetableRow = Extract<Section, { kind: 'timetable' }>['rows'][number]
 
@@ -60,9 +61,12 @@ export const Timetable = ({ section, context, layout, arrangement, level, id }: 
 /** The times of a day, with the same entry. */
 const Times = ({ rows }: { rows: readonly TimetableRow[] }) => {
   const times = rows.flatMap(({ start, end }) => (start ? [end ? `${start}–${end}` : start] : []))
+  const site = useContext(TextContext)?.site
   if (times.length === 0) return null
+  const all = times.join(' / ')
+  const style = site && fittedStyle(unbrokenTime(all), site, 'b', true)
   return (
-    <b class={times.join(' / ').length > 8 ? 'time long' : 'time'}>
+    <b class={all.length > 8 ? 'time long' : 'time'} style={style}>
       {times.map((time, index) => (
         <>
           {index > 0 ? ' / ' : null}

@@ -18,7 +18,7 @@ const rows = `
 @media(min-width:40rem){
 :is(.a-across,.a-field) .lines:has(>.priced){border:0}
 :is(.a-across,.a-field) .lines>.priced.priced:not(:has(>.thumb)){display:grid;grid-template-columns:fit-content(65%) minmax(1.5rem,1fr) fit-content(60%);gap:.25rem 1rem;align-items:baseline;border:0;padding-block:clamp(.6rem,1vw,1rem)}
-:is(.a-across,.a-field) .lines>.priced>.fit.fit{container-type:normal}
+:is(.a-across,.a-field) .lines>.priced>.fit.fit{container-type:normal;min-width:min-content}
 :is(.a-across,.a-field) .lines>.priced:not(:has(>.thumb)):has(>:is(b,.price))::before{content:"";grid-area:1/2;border-block-end:2px dotted var(--edge)}
 :is(.a-across,.a-field) .lines>.priced:not(:has(>.thumb))>:is(b,.price){grid-area:1/3;max-width:none}
 :is(.a-across,.a-field) .lines>.priced:not(:has(>.thumb))>:is(h2,h3,strong){grid-area:1/1}

@@ -28,12 +28,12 @@ export const factSectionStyles: Record<FactKind, string> = {
 .week>li{border-block-start:2px solid var(--fg);padding-block-start:1rem}
 .week ul{display:grid;gap:1.1rem;margin-block-start:1rem}
 .week>li{container-type:inline-size}
-.week .time{display:block;font-size:clamp(1.15rem,14cqi,2.75rem);line-height:max(1.15,var(--lh));margin-block-end:.4rem}
+.week .time{display:block;font-size:max(1rem,min(14cqi,100cqi/var(--w,1),2.75rem));line-height:max(1.15,var(--lh));margin-block-end:.4rem}
 .common{color:var(--muted)}
 .common>span{display:block}
 .aside>.lines+.common{margin-block-start:-.75rem}
 .times .entry-line{padding-block:clamp(.9rem,1.4vw,1.4rem)}
-.times .time{font-size:clamp(2.25rem,1.5rem + 2.6vw,4rem);line-height:var(--lh)}
+.times .time{font-size:min(clamp(2.25rem,1.5rem + 2.6vw,4rem),50vw/var(--w,1));line-height:var(--lh)}
 .times :is(strong,.entry-line>span){font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/max(1.3,var(--lh)) var(--head)}
 .times :only-child>.time{font-size:clamp(2.5rem,1.2rem + 5.6vw,7rem)}
 .times .time:not(.long){white-space:nowrap}
@@ -64,10 +64,10 @@ ${halves('timetable')}
 .days{display:grid;gap:2rem}
 .days h2,.days h3{margin-block-end:.75rem}
 .days :is(h2+h2,h3+h3){margin-block-start:-.5rem}
-.s-agenda .entry-line{display:grid;grid-template-columns:minmax(5.5rem,auto) minmax(0,1fr);gap:.25rem 1.5rem;align-items:baseline}
+.s-agenda .entry-line{display:grid;grid-template-columns:minmax(5.5rem,auto) minmax(min-content,1fr);gap:.25rem 1.5rem;align-items:baseline}
 .s-agenda .entry-line>div{grid-column:2}
 .s-agenda .entry-line span{display:block;color:var(--muted)}
-.s-agenda strong{font:var(--weight) clamp(1.15rem,1.05rem + .5vw,1.5rem)/max(1.3,var(--lh)) var(--head)}`,
+.s-agenda strong{font:var(--weight) max(1rem,var(--slim)*clamp(1.15rem,1.05rem + .5vw,1.5rem))/max(1.3,var(--lh)) var(--head)}`,
   voices: `
 .quotes{display:grid;gap:clamp(2rem,4vw,4rem)}
 .s-voices blockquote{margin:0}
@@ -99,7 +99,7 @@ ${halves('timetable')}
 .ticket>div{padding-block-start:1.5rem;border-block-start:2px dashed var(--edge)}
 .later b{display:block;font:var(--weight) clamp(1.75rem,1.4rem + 1.4vw,2.75rem)/var(--lh) var(--head);margin-block-end:.4rem}
 @media(min-width:60rem){
-.s:not(.drawn)>:not(.sided) .terms{display:grid;grid-template-columns:minmax(20rem,max-content) minmax(20rem,1fr);column-gap:clamp(2.5rem,5vw,5rem)}
+.s:not(.drawn)>:not(.sided) .terms{display:grid;grid-template-columns:minmax(50%,max-content) minmax(20rem,1fr);column-gap:clamp(2.5rem,5vw,5rem)}
 .s:not(.drawn)>:not(.sided) .terms>*{grid-column:1}
 .s:not(.drawn)>:not(.sided) .terms>.fit{min-width:min(38vw,calc(var(--w)*1em))}
 .s:not(.drawn)>:not(.sided) .terms>div{grid-column:2;grid-row:1/span 3;align-self:end;margin:0}

@@ -26,13 +26,13 @@ export const frame = `
 .emblem{flex:none;display:grid;place-items:center;width:2.25rem;height:2.25rem;border-radius:min(var(--rb),50%)}
 .emblem::before{content:attr(data-letter);font:var(--weight) 1.25rem/1 var(--head)}
 @media(max-width:39.99rem){.emblem{display:none}.brand{font-size:clamp(1.2rem,20rem/var(--n,20),1.75rem)}}
-.brand span{max-width:55vw;font-size:min(1em,48vw/var(--w,1))}
+.brand span{max-width:55vw;min-width:min-content;font-size:max(.75rem,min(1em,48vw/var(--w,1)))}
 .logo{display:block;height:3rem;max-width:min(16rem,60vw);object-fit:contain;padding:.3rem;margin:-.3rem;border-radius:min(var(--r),.5rem);background:var(--plate)}
 .top nav a{display:block;padding:.5rem 0;color:var(--fg);text-decoration:none;font-weight:500}
 .top nav a:hover,.top [aria-current]:not(.reach){text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:.4em}
 .top [aria-current]{text-decoration-color:var(--link)}
 .call-us{flex:none;display:inline-flex;align-items:center;gap:.5rem;margin-inline-start:auto;min-height:2.75rem;padding:.4rem;color:var(--fg);font-weight:600;text-decoration:none;white-space:nowrap}
-@media(max-width:59.99rem){.call-us{min-width:2.75rem;justify-content:center}.call-us bdi{display:none}.call-us.far{display:none}.top .w{column-gap:.75rem}.top:has(.call-us:not(.far)) :is(.brand span,.logo){max-width:34vw}.top:has(.call-us:not(.far)) .brand span{font-size:min(1em,34vw/var(--w,1))}}
+@media(max-width:59.99rem){.call-us{min-width:2.75rem;justify-content:center}.call-us bdi{display:none}.call-us.far{display:none}.top .w{column-gap:.75rem}.top:has(.call-us:not(.far)) :is(.brand span,.logo){max-width:34vw}.top:has(.call-us:not(.far)) .brand span{font-size:max(.75rem,min(1em,34vw/var(--w,1)))}}
 .act{flex:none;margin-inline-start:auto;max-width:min(24rem,44vw);padding:.6rem 1.25rem;border-radius:var(--rb);background:var(--button);color:var(--on-button);font-weight:600;line-height:max(1.2,var(--lh));text-decoration:none}
 @media(max-width:39.99rem){.act{display:none}}
 .menu{display:inline-flex;align-items:center;gap:.5rem;flex:none;min-height:2.75rem;padding:.4rem .9rem;border:1.5px solid var(--edge);border-radius:var(--rb);background:none;color:var(--fg);font:600 1rem/1 var(--body);cursor:pointer}

@@ -118,8 +118,11 @@ export const sectionStyles: Record<SectionKind, string> = {
 .lines>.priced>:is(h2,h3){--size:clamp(1.25rem,1.1rem + .7vw,1.75rem)}
 .lines>.priced>.price{--size:clamp(1.6rem,1.25rem + 1.6vw,2.75rem)}
 .s-pricing .lines>.priced>.price{max-width:none}
+.lines>.priced>.price:not(.fit){min-width:min-content}
+@media(max-width:39.99rem){.s.s .lines>.priced>.price{--size:max(1.2rem,var(--slim)*1.75rem)}}
 .lines>.priced>p{color:var(--muted)}
-.lines>.priced>:not(h2,h3,.price){grid-column:1;justify-self:start}
+.lines>.priced>:not(h2,h3,.price){grid-column:1/-1;justify-self:start}
+@media(min-width:40rem){.lines>.priced>:not(h2,h3,.price){grid-column:1}}
 .scale{display:grid;gap:1.75rem}
 .scale>li{border-block-start:2px solid var(--fg);padding-block-start:1.1rem}
 .scale .price{display:block;--size:clamp(4rem,1.4rem + 10vw,11rem);margin-block-start:.6rem}
@@ -146,6 +149,8 @@ export const sectionStyles: Record<SectionKind, string> = {
 @media(min-width:60rem){
 .call.line{display:flex;flex-wrap:wrap;gap:1rem 2.5rem;align-items:center}
 .call.line .actions{margin:0}
+.call.words>div{display:flex;gap:1.5rem 2.5rem;align-items:end;justify-content:space-between}
+.call.words .actions{flex:none}
 .s:not(.drawn)>.call:has(.lead,.facts):not(.line,.words,.number){display:grid;grid-template-columns:repeat(12,minmax(0,1fr));grid-template-rows:auto 1fr;column-gap:var(--gut);align-items:start}
 .s:not(.drawn)>.call:not(.words,.number)>*{grid-column:1/span 7}
 .s:not(.drawn)>.call:not(:has(.facts))>div{grid-column:8/-1}
