@@ -10,7 +10,7 @@ import { Icon } from '../icons.tsx'
 import type { SectionProps } from '../page-context.ts'
 import { headingLength } from './fitted.ts'
 import { Mock } from './mock.tsx'
-import { Actions, Heading, headingId } from './parts.tsx'
+import { Fitted, Actions, Heading, headingId } from './parts.tsx'
 import { isFilled, PictureOrScene } from './picture.tsx'
 import { Paragraph } from './text.tsx'
 
@@ -89,7 +89,9 @@ const Fields = (props: Props) => {
       {factsOf(props)
         .slice(0, mostFacts)
         .map((fact, index) => (
-          <p class={`t-${tones[index]}`}>{fact}</p>
+          <Fitted as="p" class={`t-${tones[index]}`}>
+            {fact}
+          </Fitted>
         ))}
     </>
   )
@@ -97,9 +99,10 @@ const Fields = (props: Props) => {
 
 /** What a visitor asks first, for an opening that names no facts of its own. */
 const plainFacts = ({ site: { brand, language }, phrases, ...page }: Props['context']): string[] =>
-  [page.exists('#visit') ? null : brand.address, shownHours(brand, language, phrases.closed)].flatMap((fact) =>
-    fact && fact.length <= 90 ? typeset(fact, language) : [],
-  )
+  [
+    page.exists('#visit') || page.exists('#contact') ? null : brand.address,
+    shownHours(brand, language, phrases.closed),
+  ].flatMap((fact) => (fact && fact.length <= 90 ? typeset(fact, language) : []))
 
 /** Keeps a number of usual length on one line: `--n` sizes it by its characters. */
 const lineOf = (phone: string | null) => (phone && phone.length <= 20 ? `--n:${phone.length}` : undefined)

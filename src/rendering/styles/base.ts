@@ -54,7 +54,7 @@ svg{display:block}
 .aside>.head:not(:has(>.shot)){align-self:start;position:sticky;inset-block-start:6rem}
 .aside:has(h1)>*{grid-column:7/-1}
 .aside:has(h1)>.head{grid-column:1/span 6}
-.aside:has(h1):not(:has(.shot))>:not(.actions){grid-column:1/-1}
+.aside:has(h1):not(:has(.shot))>:not(.actions,.names){grid-column:1/-1}
 .aside:has(>.unseen)>*{grid-column:1/span 8}
 }
 .lines{border-block-end:1px solid var(--line)}

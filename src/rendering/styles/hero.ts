@@ -163,6 +163,7 @@ body{--own:var(--fg)}
 @media(min-width:60rem){
 .placard .w{grid-template-columns:minmax(0,5fr) minmax(0,7fr);grid-template-rows:1fr auto}
 .placard .title,.placard .beneath:last-child{grid-column:1/-1}
+.placard .beneath:last-child>:only-child{margin-inline-start:auto}
 .placard .beneath:last-child{display:flex;justify-content:space-between;align-items:end;gap:2rem clamp(2rem,5vw,5rem)}
 .placard .lines{grid-template-columns:repeat(auto-fit,minmax(15rem,1fr))}
 .placard .known{align-self:end}
@@ -228,6 +229,8 @@ body{--own:var(--fg)}
 .flag h1,.flag .short h1{--size:clamp(2.5rem,1.6rem + 3.8vw,5.5rem)}
 @media(min-width:60rem){
 .flag .shot{position:absolute;inset-block:0;inset-inline:0 66%;height:auto}
+.flag>.w:only-child .words{${beside}}
+.flag>.w:only-child .title{grid-row:1/4}
 .flag .shot+.w{display:grid;align-content:center;min-height:24rem}
 .flag .shot+.w .words{margin-inline-start:36%}
 }`,
@@ -238,7 +241,7 @@ body{--own:var(--fg)}
 .band .view .shot{height:clamp(11rem,15vw,14rem)}
 .band .w{position:relative;align-self:end;padding-block:clamp(2rem,3.2vw,2.75rem)}
 .band .shot+.w{width:100%;padding:7rem max(var(--g),50% - var(--page)/2) clamp(2rem,4vw,3.5rem);background:linear-gradient(to top,color-mix(in srgb,var(--bg) 80%,transparent),color-mix(in srgb,var(--bg) 66%,transparent) calc(100% - 7rem),transparent)}
-.band .lead,.band .eyebrow{color:var(--fg)}
+.band :is(.lead,.eyebrow,.fine){color:var(--fg)}
 .band h1,.band .short h1{${inner}}
 .band:not(:has(.shot)) h1{${bare}}
 .band .first b{font-size:clamp(2rem,1.5rem + 1.2vw,2.5rem)}

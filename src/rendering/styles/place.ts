@@ -18,6 +18,9 @@ export const placeStyles = `
 .s:not(.drawn)>.place{display:grid;grid-template-columns:repeat(12,minmax(0,1fr));column-gap:var(--gut);align-items:start}
 .s:not(.drawn)>.place>div{grid-column:1/span 6}
 .s:not(.drawn)>.place>div+div{grid-column:8/-1;margin:0}
+.s:not(.drawn)>.place:has(>:empty)>:first-child{grid-column:1/-1;display:grid;grid-template-columns:repeat(2,minmax(0,1fr));column-gap:var(--gut)}
+.place:has(>:empty)>:first-child>*{grid-column:1}
+.place:has(>:empty)>:first-child>.intro{grid-area:1/2/4/3;margin:0}
 .paneled{gap:clamp(2rem,4vw,4rem)}
 .paneled .panel{position:static!important;align-self:stretch}
 }`
