@@ -153,7 +153,7 @@ describe('a drawing of the model', () => {
     expect((await read('Pell’s „Edge“', 'The van says Pell\'s "Edge".')).shapes.at(-1)).toMatchObject({
       text: 'Pell’s „Edge“',
     })
-    await expect(read('Fired', 'It says: free.')).rejects.toThrow('the brief does not say "Fired"')
+    await expect(read('Fired', 'It says: free.')).rejects.toThrow('the brief does not say "fired"')
     expect(await reasonsFor(sign('a\nb'))).toEqual([expect.stringMatching(/^shapes\.5\.text: /)])
     const svg = svgOfShapes(sign("Free $1 & 'go'").shapes as Shape[], () => '#000')
     expect(svg).toContain('>Free &#36;1 &#38; &#39;go&#39;</text>')

@@ -163,6 +163,15 @@ describe('an exhibit', () => {
     ])
   })
 
+  test('stands below a first warning in the words of the brief, which needs no figure', () => {
+    const brief = { website: { prompt: '' }, brand: bakery.brand, page: { purpose: '' } } as never
+    const kept = ['No cars', 'Dogs welcome'].map((value) => {
+      const hero = { ...sections.hero, figures: [{ value, label: 'foot and bikes' }] }
+      return verifiedSection(hero, brief, sourceOf({ prompt: 'Foot and bikes only. NO CARS!' }))[0]
+    })
+    expect(kept.map((hero) => hero && 'figures' in hero)).toEqual([true, false])
+  })
+
   test('of a model keeps only numbers of the brief, and has empty places for the others', () => {
     const source = sourceOf({ prompt: 'We cast bells: a school bell of 38 kg, one of 210 kg. 660 so far.' })
     const brief = { website: { prompt: '' }, brand: bakery.brand, page: { purpose: '' } } as never

@@ -122,6 +122,15 @@ describe('the plan of a model', () => {
     expect(shownIn(null)).toEqual([])
   })
 
+  test('gives pages the words of the brief that they must say besides, and no others', () => {
+    const answer = JSON.parse(planText([[], [2], [], []])) as { navigation: object[] }
+    const navigation = answer.navigation.map((page, index) =>
+      index === 1 ? { ...page, words: ['instructors: Inês Carvalho', 'Cash only', ''] } : page,
+    )
+    const plan = factsOf(readPlan(JSON.stringify({ ...answer, navigation }), brief))
+    expect(plan['/prices']).toEqual([texts[1], 'instructors: Inês Carvalho'])
+  })
+
   test('is accepted without facts: the home page says them', () => {
     for (const answer of [
       planText(),

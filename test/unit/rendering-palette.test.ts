@@ -70,6 +70,12 @@ describe('the colors of a business', () => {
   })
 })
 
+test('drawings have the accent of the theme, unless it is nearly the primary color', () => {
+  const secondOf = (accent_color: string) => paletteOf({ primary_color: '#97452b', accent_color }, 'light').inks.second
+  expect(secondOf('#5b7150')).toBe('#5b7150')
+  expect(secondOf('#a85038')).not.toBe('#a85038')
+})
+
 test('texts and buttons on dark surfaces are no paler shades of an accent', () => {
   const { deep } = paletteOf({ primary_color: '#14402f', accent_color: '#b01c1c' }, 'light').tones
   expect([deep.link, deep.accent, deep.button]).toEqual([deep.fg, deep.fg, deep.fg])

@@ -118,14 +118,12 @@ export const DrawingLabel = z.object({
 })
 export type DrawingLabel = z.infer<typeof DrawingLabel>
 
-/** The most things of a kind that are drawn beside each other. */
-export const mostVariants = 6
 const variantsLength = 20_000
 /** Things of a kind, each in a box of its own, in one scale. */
 export const Variants = z
   .array(z.object({ text: z.string().max(labelLength), shapes: Shapes }))
   .min(2)
-  .max(mostVariants)
+  .max(mostLabels)
   .refine((all) => JSON.stringify(all).length <= variantsLength, `is longer than ${variantsLength} characters as JSON`)
 
 /** An object that the model has drawn for a website. */

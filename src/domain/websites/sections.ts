@@ -40,8 +40,8 @@ export const Section = z.discriminatedUnion('kind', [
     figures: z
       .array(
         z.object({
-          value: text(24, 'A figure of the brief with its unit: "11 weeks"'),
-          label: text(60, 'What it is of'),
+          value: text(24, 'A figure of the brief with its unit, "11 weeks", or a warning in its words, "No cars"'),
+          label: text(60, 'What it is of, or the rest of the warning'),
         }),
       )
       .max(1)

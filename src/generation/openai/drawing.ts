@@ -61,15 +61,8 @@ export function drawingQuestion(
   const quoted = sentencesOf(quote).map(plain).filter(Boolean)
   const said = sentences.filter((sentence) => quoted.some((part) => plain(sentence).includes(part))).slice(0, 3)
   const object = {
-    name,
-    state,
-    labels: labels ?? undefined,
-    said: said.map((each) => each.trim()),
-    trade,
-    place,
-    headline,
-    story,
-    inks,
+    ...{ name, state, labels: labels ?? undefined, said: said.map((each) => each.trim()) },
+    ...{ trade, place, headline, story, inks },
   }
   const { system, format } = forms[scene ? 'scene' : variants ? 'variants' : 'drawing']
   const { reads, seen, misleading, picture } = earlier?.reading ?? {}
@@ -77,25 +70,15 @@ export function drawingQuestion(
     `${retold} ${reads ? 'Keep what is good of it, and mend what "misleading" names.' : 'Draw the object anew, from another view, or a simpler thing of the same story.'}`,
     tagged('earlier', { seen, misleading, shapes: earlier.drawing.variants ?? earlier.drawing.shapes }),
   ]
-  return {
-    prompt: {
-      system,
-      user: `Draw this object.\n\n${[tagged('object', object), ...(again ?? [])].join('\n\n')}`,
-      ...(picture ? { picture } : {}),
-    },
-    format,
-    read: (text: string) => readDrawing(text, { object: wanted, said: brief.prompt }),
-    maxAttempts: 2,
-  }
+  const user = ['Draw this object.', tagged('object', object), ...(again ?? [])].join('\n\n')
+  const read = (text: string) => readDrawing(text, { object: wanted, said: brief.prompt })
+  return { prompt: { system, user, ...(picture ? { picture } : {}) }, format, read, maxAttempts: 2 }
 }
 
-const retold =
-  'A stranger who saw the picture of the drawing in <earlier>, without the name, took it for what "seen" says.'
+const retold = 'A stranger who saw the drawing in <earlier>, without the name, took it for what "seen" says.'
 
 /** `said`: the words that texts in the drawing may have. */
 type Asked = { object: Omit<DrawingBrief['object'], 'quote'>; said: string }
-type Variant = z.infer<typeof Variants>[number]
-type Given = Omit<Drawing, 'name' | 'labels' | 'variants'> & { parts: (DrawingLabel | Variant)[] }
 
 /** Specks that a drawing loses without a word. */
 const mostSpecks = 2
@@ -106,28 +89,28 @@ const mostSpecks = 2
  */
 export async function readDrawing(text: string, { object, said }: Asked): Promise<Drawing> {
   const { name, state, labels, scene, variants } = object
-  const { shapes, parts, ...known } = scene ? sceneIn(text) : variants ? variantsIn(text) : thingIn(text)
+  const { shapes, parts, ...known } = partsIn(text, object)
   const placed = (labels ?? []).flatMap((label) => {
     const part = parts.find((each) => plain(each.text) === plain(label))
     return part ? { ...part, text: label } : []
   })
   const drawn = placed.flatMap((part) => ('shapes' in part ? { ...part, shapes: withoutSplinters(part.shapes) } : []))
   const clean = drawn[0]?.shapes ?? withoutSplinters(shapes, scene)
-  const isWhole = !scene && !variants
-  const lost = isWhole ? [] : (labels ?? []).filter((label) => !placed.some((each) => each.text === label))
-  const texts = shapes.flatMap((shape) => (shape.kind === 'text' ? shape.text : []))
-  const invented = texts.filter((words) => !plain(said).includes(plain(words)))
+  const found = new Set(placed.map((each) => each.text))
+  const lost = scene || variants ? (labels ?? []).filter((label) => !found.has(label)) : []
+  const texts = shapes.flatMap((shape) => (shape.kind === 'text' ? plain(shape.text) : []))
+  const stated = plain(said)
   const borne = [...plain(state ?? '').matchAll(/"([^"]{2,60})"/g)].flatMap(([, words = '']) => words)
-  const unwritten = borne.filter((words) => plain(said).includes(words) && !plain(texts.join(' ')).includes(words))
+  const unwritten = borne.filter((words) => stated.includes(words) && !texts.join(' ').includes(words))
   const faults = [
     ...(await placementFaults(shapes, scene)),
-    ...invented.map((words) => `the brief does not say ${JSON.stringify(words)}; leave it out`),
-    ...unwritten.map((words) => `the thing bears ${JSON.stringify(words)}; write it as "text"`),
+    ...texts.flatMap((words) => (stated.includes(words) ? [] : `the brief does not say "${words}"; leave it out`)),
+    ...unwritten.map((words) => `the thing bears "${words}"; write it as "text"`),
     ...(colorsIn(clean).length < 2 && !variants ? ['they need two colors or more'] : []),
   ]
   const reasons = [
     ...faults.map((fault) => `shapes: ${fault}`),
-    ...lost.map((label) => `labels: ${JSON.stringify(label)} is missing; draw it, and give its label`),
+    ...lost.map((label) => `labels: "${label}" is missing; draw it, and give its label`),
   ]
   if (reasons.length > 0) throw new InvalidAnswer(reasons)
   const shown = drawn.length > 0 ? { variants: drawn } : placed.length > 0 ? { labels: placed as DrawingLabel[] } : {}
@@ -139,25 +122,22 @@ export async function readDrawing(text: string, { object, said }: Asked): Promis
 
 const tooSmall = 'are smaller than 0.5 square units and are not printed; draw larger ones, or many as one path'
 
-function sceneIn(text: string): Given {
-  const { shapes, labels } = parseAnswer(text, SceneAnswer)
-  return { stands: true, scene: true, parts: labels, shapes }
+type Given = Omit<Drawing, 'name' | 'labels' | 'variants'> & {
+  parts: (DrawingLabel | z.infer<typeof Variants>[number])[]
 }
 
-/** `shapes`: those of all, for what is checked of them together. */
-function variantsIn(text: string): Given {
-  const { variants } = parseAnswer(text, VariantsAnswer)
-  return { stands: true, parts: variants, shapes: variants.flatMap(({ shapes }) => shapes) }
-}
-
-/** A thing is not repaired: without one of its shapes it would be another. */
-function thingIn(text: string): Given {
+/** What an answer draws, with its labels or variants; `shapes` are those of all variants. A thing is not repaired: without a shape it would be another. */
+function partsIn(text: string, { scene, variants }: Asked['object']): Given {
+  if (scene) {
+    const { shapes, labels } = parseAnswer(text, SceneAnswer)
+    return { stands: true, scene, parts: labels, shapes }
+  }
+  if (variants) {
+    const parts = parseAnswer(text, VariantsAnswer).variants
+    return { stands: true, parts, shapes: parts.flatMap(({ shapes }) => shapes) }
+  }
   const { success, data, error } = DrawingAnswer.safeParse(parseJson(text))
   if (!success) throw new InvalidAnswer(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
-  const { parts: _, labels, cm, focus, ...others } = data
-  return {
-    ...{ ...others, parts: labels },
-    ...(cm ? { cm } : {}),
-    ...(focus ? { focus } : {}),
-  }
+  const { stands, labels: parts, cm, focus, shapes } = data
+  return { stands, parts, shapes, ...(cm ? { cm } : {}), ...(focus ? { focus } : {}) }
 }

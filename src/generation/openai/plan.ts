@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostVariants } from '../../domain/websites/drawings.ts'
+import { mostLabels } from '../../domain/websites/drawings.ts'
 import { Brand, Identity, type MainAction, MissingObject } from '../../domain/websites/brand.ts'
 import { maxFactLength, PlannedPage, SitePlan, Theme } from '../../domain/websites/site.ts'
 import { PlannedContact, statedHours } from '../../domain/websites/planned-contact.ts'
@@ -51,7 +51,7 @@ const Shown = z.object({
   drawing: MissingObject.nullable()
     .optional()
     .describe(
-      `scene: its name, its 2 to 8 stages in order as "labels", and as "state" how they lie to each other; plates: its name, 2 to ${mostVariants} entries that the eye tells apart as "labels", and as "state" how they differ; else null`,
+      `scene: its name, its 2 to 8 stages in order as "labels", and as "state" how they lie to each other; plates: its name, its 2 to ${mostLabels} entries that the eye tells apart as "labels", and as "state" how they differ; else null`,
     ),
 })
 const mostShown = 2
@@ -111,6 +111,8 @@ export const PlanAnswer = z.object({
     .describe('The home page first'),
 })
 
+type Answer = z.infer<typeof PlanAnswer>
+
 /** Some models put the contact data into the brand. */
 const GivenAnswer = PlanAnswer.extend({ brand: PlanAnswer.shape.brand.extend(PlannedContact.partial().shape) })
 
@@ -132,7 +134,10 @@ export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
   const missing = lacking
     .filter(isDrawn)
     .map(({ labels, ...object }) => ({ ...object, ...(labels ? { labels: statedLabels(labels, hasNumbers) } : {}) }))
-  const show = answer.show.map((each) => withDrawing(each, { missing, hasNumbers }))
+  const show = answer.show.map((each, index, all) => {
+    const taken = [...missing, ...all.slice(0, index).flatMap(({ drawing }) => drawing ?? [])]
+    return withDrawing(each, taken, hasNumbers)
+  })
   const named = { ...answer.brand, name, email, phone, address, ...hours, time_zone, objects, missing }
   const brand = verifiedBrand(withoutClaims(named, Brand, contactCheck(`${source} ${named.name}`)), source)
   const stated = statedFacts(brief)
@@ -149,41 +154,37 @@ export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
     shown,
     answer.unsaid?.flatMap((number) => stated[number - 1] ?? []),
   )
-  const scenes = show
-    .slice(0, mostShown)
-    .flatMap(({ form, drawing }) =>
-      drawing ? { ...drawing, ...(form === 'plates' ? { variants: true as const } : {}) } : [],
-    )
+  const scenes = show.flatMap(({ form, drawing }) =>
+    drawing ? { ...drawing, ...(form === 'plates' ? { variants: true as const } : {}) } : [],
+  )
   const drawn = scenes.length > 0 ? { scenes } : {}
   return SitePlan.parse({ brand: { ...brand, action }, theme, language, pages: assigned, ...drawn })
 }
 
-type Known = { missing: readonly MissingObject[]; hasNumbers: (text: string) => boolean }
-/** What is shown, with what its drawing shows of the brief, under a name that no object has: things to compare are no colors alone. */
-function withDrawing(show: z.infer<typeof Shown>, { missing, hasNumbers }: Known): z.infer<typeof Shown> {
+type Numbered = (text: string) => boolean
+/** What is shown, with its drawing, under a name that no other has: things to compare are no colors alone. */
+function withDrawing(show: z.infer<typeof Shown>, taken: readonly MissingObject[], hasNumbers: Numbered): typeof show {
   const { drawing } = show
   const form = show.form === 'swatches' ? 'plates' : show.form
-  const labels = statedLabels(drawing?.labels ?? [], hasNumbers).slice(0, form === 'plates' ? mostVariants : undefined)
+  const labels = statedLabels(drawing?.labels ?? [], hasNumbers)
   if (!drawing || labels.length < 2 || (form !== 'scene' && form !== 'plates')) return { ...show, drawing: null }
-  const isTaken = missing.some((object) => object.name === drawing.name)
-  return {
-    ...show,
-    form,
-    drawing: { ...drawing, labels, name: isTaken ? `scene ${drawing.name}`.slice(0, 40) : drawing.name },
-  }
+  const isTaken = taken.some((object) => object.name === drawing.name)
+  const name = isTaken ? `${form} ${drawing.name}`.slice(0, 40) : drawing.name
+  return { ...show, form, drawing: { ...drawing, name, labels } }
 }
 
 /** Labels without the parts whose numbers the brief does not state. */
-const statedLabels = (labels: readonly string[], hasNumbers: Known['hasNumbers']): string[] =>
-  labels.flatMap((label) =>
-    hasNumbers(label)
-      ? label
-      : label
-          .split(/[:,;(–]\s/)
-          .filter(hasNumbers)
-          .join(', ')
-          .trim() || [],
-  )
+const statedLabels = (labels: readonly string[], hasNumbers: Numbered): string[] =>
+  labels
+    .map((label) =>
+      hasNumbers(label)
+        ? label
+        : label
+            .split(/[:,;(–]\s/)
+            .filter(hasNumbers)
+            .join(', '),
+    )
+    .filter(Boolean)
 
 type Planned = { planned: PlannedPage[]; pages: PlannedPage[]; source: string }
 
@@ -197,22 +198,14 @@ function verifiedAction({ action, phone }: Brand, { planned, pages, source }: Pl
   return href ? { ...action, kind: action.kind === 'call' && !known ? 'contact' : action.kind, href } : null
 }
 
-const mostWords = 8
-
 /** The planned pages with the facts that the model has given to them, and the words of the brief that it quotes. */
-function withFacts(
-  { pages, navigation }: z.infer<typeof PlanAnswer>,
-  stated: readonly string[],
-  source: string,
-): PageWithObjects[] {
-  const isSaid = (words: string) => words.length <= maxFactLength && source.includes(plain(words) || '\u0000')
-  const quoted = (navigation ?? []).flatMap(({ path, words }) =>
-    (words ?? []).filter(isSaid).map((text) => ({ path, text })),
-  )
+function withFacts({ pages, navigation }: Answer, stated: readonly string[], source: string): PageWithObjects[] {
   return pages.map((page) => {
-    const numbers = navigation?.find(({ path }) => path === page.path)?.facts ?? []
-    const words = quoted.slice(0, mostWords).flatMap(({ path, text }) => (path === page.path ? text : []))
-    return { ...page, facts: [...new Set([...numbers.flatMap((number) => stated[number - 1] ?? []), ...words])] }
+    const { facts, words } = navigation?.find(({ path }) => path === page.path) ?? {}
+    const said = (words ?? []).filter(
+      (each) => each.length <= maxFactLength && source.includes(plain(each) || '\u0000'),
+    )
+    return { ...page, facts: [...new Set([...(facts ?? []).flatMap((number) => stated[number - 1] ?? []), ...said])] }
   })
 }
 function verifiedBrand(brand: Brand, source: string): Brand {
@@ -287,14 +280,12 @@ function withHeroFirst(page: PlannedPage, index: number): PlannedPage {
 }
 
 /** Pages that show what the plan wants to be seen: the home page the first, right below its opening, and the page that promises it. */
-function withShown({ show, home }: z.infer<typeof PlanAnswer>, pages: readonly PlannedPage[]) {
+function withShown({ show, home }: Answer, pages: readonly PlannedPage[]) {
   /** The page of a path, or that is named as what is shown; else the home page. */
   const pageOf = ({ path, what }: z.infer<typeof Shown>) =>
-    [
-      ...pages.filter((page) => page.path === path),
-      ...pages.filter(({ name }) => name.length > 3 && plain(what).includes(plain(name))),
-    ].find((page) => page.path !== '/')?.path ?? '/'
-  const placed = show.slice(0, mostShown).map((each) => ({ ...each, path: pageOf(each) }))
+    pages.find((page) => page.path === path && path !== '/') ??
+    pages.find(({ name }, index) => index > 0 && name.length > 3 && plain(what).includes(plain(name)))
+  const placed = show.map((each) => ({ ...each, path: pageOf(each)?.path ?? '/' }))
   return (page: PlannedPage): PlannedPage => {
     const isHome = page.path === '/'
     const shown = placed.filter(({ path }, index) => path === page.path || (isHome && index === 0))
@@ -302,12 +293,10 @@ function withShown({ show, home }: z.infer<typeof PlanAnswer>, pages: readonly P
     const [first, ...others] = show.length > 0 && own.length > 0 ? own : page.sections
     const sections = [...(first ? [first] : []), ...shown.map(() => 'exhibit' as const), ...others].slice(0, 10)
     const notes = [
-      ...shown.map(({ form, what, drawing }) =>
-        [
-          `"exhibit" as ${form}: ${what}`,
-          ...(drawing?.labels ? [`Its items, in this order: ${drawing.labels.join('; ')}`] : []),
-        ].join('\n'),
-      ),
+      ...shown.flatMap(({ form, what, drawing }) => [
+        `"exhibit" as ${form}: ${what}`,
+        drawing?.labels ? `Its items, in this order: ${drawing.labels.join('; ')}` : '',
+      ]),
       isHome && home?.first ? `"figures" of "hero": ${home.first}` : '',
       isHome && home ? `"layout" of "stats": ${home.figures}; of "cta": ${home.close}.` : '',
     ]

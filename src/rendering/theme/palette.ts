@@ -37,6 +37,8 @@ export type Palette = { tones: Record<ToneName, Tone>; inks: Inks }
 type Lch = { l: number; c: number; h: number }
 
 const toOklch = converter('oklch')
+/** How far an accent is from the primary color, in OKLab: a red and a green earth are no further. */
+const leastApart = 0.12
 /** The contrast from which two surfaces beside each other look meant. */
 const leastStep = 1.25
 /** The contrast of rules that divide lists and tables. */
@@ -105,7 +107,7 @@ function lightInks(theme: Colors): Inks {
     // Two dark colors that are nearly the same look like a mistake.
     ink: lchOf(strong).l < 0.45 && apart(dark, strong) < 0.15 ? strong : dark,
     accent: strong,
-    second: apart(primary, accent) > 0.16 && lchOf(accent).l < 0.88 ? accent.toLowerCase() : second,
+    second: apart(primary, accent) > leastApart && lchOf(accent).l < 0.88 ? accent.toLowerCase() : second,
     tint: readable(lchOf(own?.tint ?? tint), [ground], leastStep),
     paper: ground,
   }
@@ -142,7 +144,7 @@ function darkInks({ primary_color, accent_color }: Colors, primary: Lch): Inks {
   return {
     ink: shade(0.19, Math.min(0.014, primary.c / 4)),
     accent: brandTone(primary, lchOf(accent_color)).bg,
-    second: apart(primary_color, accent_color) > 0.16 ? glow(accent_color, 0.72) : glow(primary_color, 0.8),
+    second: apart(primary_color, accent_color) > leastApart ? glow(accent_color, 0.72) : glow(primary_color, 0.8),
     tint: shade(0.3, 0.06),
     paper: shade(0.965, 0.012),
   }

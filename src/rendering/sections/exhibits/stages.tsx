@@ -34,7 +34,7 @@ const air = 1
 
 /** Columns of so many things on phones, tablets and wider screens: rows are alike, and three narrow ones stay beside each other. */
 const columnsOf = (count: number, isTall: boolean) =>
-  `--p:${isTall && count === 3 ? 3 : 2};--m:${count % 2 ? 3 : 2};--n:${count === 6 ? 3 : count}`
+  `--p:${isTall && count === 3 ? 3 : 2};--m:${count % 2 ? 3 : 2};--n:${count > 5 ? Math.ceil(count / 2) : count}`
 
 /** Things of a kind, each drawn above its name, all in one scale. Undefined if the website has no drawing of them. */
 export function variantsFor({ section: { items, columns }, context, id, level }: ExhibitProps) {
