@@ -7,9 +7,11 @@ import {
   type Model,
   type ModelStep,
   modelSteps,
+  type PageOptions,
   recordFailedUsage,
   type StepSettings,
   type Usage,
+  type WantedPage,
   type WebsiteBrief,
 } from './model.ts'
 import { InvalidAnswer } from './openai/answer.ts'
@@ -77,18 +79,19 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
   const models = [...new Set(modelSteps.map((step) => settings[step].model))]
   /** A call of the model that asks one question. */
   const answering =
-    <B extends { website: WebsiteBrief; path?: string }, T>(
+    <B extends { website: WebsiteBrief; path?: string; page?: WantedPage }, T>(
       step: Step,
       promptFor: (brief: B) => prompts.Prompt,
       name: string,
       schemaFor: (brief: B) => StrictSchema,
       read: (text: string, brief: B) => T,
     ) =>
-    (brief: B, call: CallOptions): Promise<Answer<T>> =>
+    (brief: B, call: PageOptions): Promise<Answer<T>> =>
       ask(
         {
-          ...{ step, path: brief.path, prompt: promptFor(brief), format: { name, schema: schemaFor(brief) } },
-          ...{ brief: brief.website, read: (text) => read(text, brief) },
+          ...{ step, path: brief.page?.path ?? brief.path, prompt: promptFor(brief), brief: brief.website },
+          ...{ format: { name, schema: schemaFor(brief) }, read: (text) => read(text, brief) },
+          onText: call.onSections && sectionsTo(call.onSections),
         },
         call,
       )
@@ -119,16 +122,13 @@ export function createOpenAiModel(options: OpenAiOptions): Model {
           : await drawChecked(brief, (earlier) => drawingQuestion(brief, earlier), asked)
       return { value: { drawing }, usage }
     },
-    writePage: (brief, call) =>
-      ask(
-        {
-          ...{ step: 'page', path: brief.page.path, prompt: prompts.pagePrompt(brief), brief: brief.website },
-          format: { name: 'page_content', schema: prompts.pageSchemaOf(brief.page.sections) },
-          onText: call.onSections && sectionsTo(call.onSections),
-          read: (text) => readPage(text, brief),
-        },
-        call,
-      ),
+    writePage: answering(
+      'page',
+      prompts.pagePrompt,
+      'page_content',
+      ({ page }) => prompts.pageSchemaOf(page.sections),
+      readPage,
+    ),
     planEdit: answering('plan', editPlanPrompt, 'edit_plan', () => editPlanSchema, readEditPlan),
     rewritePage: answering('page', rewritePrompt, 'sections', rewriteSchema, readRewrite),
     translatePage: answering('page', translationPrompt, 'translation', () => translationSchema, readTranslation),
@@ -178,14 +178,11 @@ function createAsk(
   settings: Record<Step, StepSettings>,
   { apiKey, maxAttempts: usual = 3, log }: OpenAiOptions,
 ): Ask {
-  return async (question, call, usage = noUsage()) => {
-    try {
-      return await answerOf(question, call, usage)
-    } catch (error) {
+  return (question, call, usage = noUsage()) =>
+    answerOf(question, call, usage).catch((error: unknown) => {
       recordFailedUsage(error, usage)
       throw error
-    }
-  }
+    })
 
   /** Adds each answer to `usage`. */
   async function answerOf<T>(

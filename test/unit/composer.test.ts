@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { pictureSlots } from '../../src/domain/websites/picture-slots.ts'
 import { createComposer } from '../../src/generation/composer/index.ts'
 import { topicOf } from '../../src/generation/composer/topic.ts'
-import { composerWarnings } from '../../src/generation/composer/warnings.ts'
+import { warningsOf } from '../../src/generation/composer/warnings.ts'
 import type { PostBrief, WantedPage, WebsiteBrief } from '../../src/generation/model.ts'
 import { PageContent, PostContent, SitePlan } from '../../src/domain/websites/site.ts'
 import { anyBrief } from '../support/briefs.ts'
@@ -318,7 +318,8 @@ describe('the composer', () => {
   })
 
   test('warns about languages that it cannot write', () => {
-    const warnings = (request: { prompt: string; lang_code?: string }) => composerWarnings({ kind: 'website', request })
+    const warnings = (request: { prompt: string; lang_code?: string }) =>
+      warningsOf('composer', { kind: 'website', request })
     expect(warnings({ prompt: 'A bakery in Lyon that ships sourdough starters' })).toEqual([])
     expect(warnings({ prompt: 'piano tuner edinburgh', lang_code: 'en-GB' })).toEqual([])
     expect(warnings({ prompt: 'Eine Bäckerei in Leipzig mit eigener Mühle' })).toEqual([
@@ -333,18 +334,18 @@ describe('the composer', () => {
       expect.stringMatching(/cannot write Thai.*menus and headings are in English/),
     ])
     const request = { prompt: 'A page about gravel bikes. We rent three of them.' }
-    expect(composerWarnings({ kind: 'page', request, language: 'de' })).toEqual([
+    expect(warningsOf('composer', { kind: 'page', request, language: 'de' })).toEqual([
       expect.stringMatching(/cannot write German.*sentences in English; menus and headings are in German/),
     ])
   })
 
   test('warns about pages without a sentence of their own, and about edits without quotes', () => {
-    const page = (prompt: string) => composerWarnings({ kind: 'page', request: { prompt } })
+    const page = (prompt: string) => warningsOf('composer', { kind: 'page', request: { prompt } })
     expect(page('A page about gravel bikes for rent')).toEqual([
       expect.stringContaining('only says what the page is about'),
     ])
     expect(page('A page about gravel bikes. We rent three of them.')).toEqual([])
-    const edit = (prompt: string) => composerWarnings({ kind: 'edit', request: { prompt } })
+    const edit = (prompt: string) => warningsOf('composer', { kind: 'edit', request: { prompt } })
     // Whether it is carried out depends on the website, so the warning does not say that nothing changes.
     expect(edit('Change the phone number to 0761 555 0199')).toEqual([
       expect.stringMatching(/quoted replacements and new facts.*phone number.*Any other request changes nothing/),

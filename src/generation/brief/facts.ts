@@ -110,16 +110,9 @@ export function assignFacts<P extends Page>(
 ): (P & { facts: string[] })[] {
   const taken = new Set([...unsaid, ...pages.flatMap(({ facts = [] }) => facts)])
   const left = statedFacts(brief).filter((fact) => !taken.has(fact))
-  const pageOf = left.map((fact) =>
-    Math.max(
-      0,
-      pages.findIndex(({ name }) => name.length > 3 && plain(fact).includes(plain(name))),
-    ),
-  )
-  return pages.map((page, index) => ({
-    ...page,
-    facts: [...(page.facts ?? []), ...left.filter((_, each) => pageOf[each] === index)],
-  }))
+  const isAbout = (fact: string) => (page: P) => page.name.length > 3 && plain(fact).includes(plain(page.name))
+  const given = Map.groupBy(left, (fact) => pages.find(isAbout(fact)) ?? pages[0])
+  return pages.map((page) => ({ ...page, facts: [...(page.facts ?? []), ...(given.get(page) ?? [])] }))
 }
 
 /** What a brief lacks for certain, the most important first. What it has in words that are not recognized is asked for again. */

@@ -6,7 +6,7 @@ import type { PageBrief, WantedPage } from '../model.ts'
 import { labelsIn, roleOf } from './labels.ts'
 import { readBrief } from './reading/read-brief.ts'
 import { noTexts, shareTexts } from './share-texts.ts'
-import { capitalize } from './text.ts'
+import { tradeAndPlace } from './text.ts'
 import { subjectOf, topicOf } from './topic.ts'
 import { writeSections } from './write-sections.ts'
 
@@ -21,23 +21,10 @@ export function composePage({ website, brand, language, pages, page: wanted }: P
   const shared = isPlanned ? (shareTexts(profile, pages).get(page.path) ?? noTexts()) : noTexts()
   const topic = topicOf((isPlanned ? requestOf(website, pages, index) : wanted.purpose) ?? '', language)
   const texts = { ...shared, sentences: [...shared.sentences, ...topic] }
-  const labels = labelsIn(language)
-  const { trade, contact, sure } = profile
-  const sections = writeSections({
-    page,
-    pages,
-    role,
-    brand: { ...brand, ...contact },
-    trade,
-    labels,
-    seed: seedOf(website),
-    texts,
-    sure,
-  })
+  const known = { ...profile, brand: { ...brand, ...profile.contact }, labels: labelsIn(language) }
+  const sections = writeSections({ ...known, page, pages, role, seed: seedOf(website), texts })
   const [hero] = sections
-  const known =
-    brand.trade === 'business' ? brand.name : [capitalize(brand.trade), brand.place ?? ''].filter(Boolean).join(', ')
-  const title = role === 'home' ? known : page.name
+  const title = role !== 'home' ? page.name : brand.trade === 'business' ? brand.name : tradeAndPlace(brand)
   return {
     title: clip(title, 80, ''),
     description: clip(hero?.kind === 'hero' ? hero.text : brand.tagline, 200),

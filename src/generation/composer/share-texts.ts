@@ -7,14 +7,6 @@ import { wordsOf } from './text.ts'
 
 type Page = Pick<PlannedPage, 'name' | 'path'>
 
-/** What a page says. */
-export type Texts = {
-  sentences: string[]
-  contact: string[]
-  prices: PriceList[]
-  lists: Listed[]
-}
-
 /** Characters of the sentences on the home page of a website that has a page for more. */
 export const homeLength = 900
 
@@ -36,6 +28,8 @@ export function shareTexts(profile: Profile, pages: readonly Page[]): Map<string
   return shares
 }
 
+/** What a page says. */
+export type Texts = Record<'sentences' | 'contact', string[]> & { prices: PriceList[]; lists: Listed[] }
 export const noTexts = (): Texts => ({ sentences: [], contact: [], prices: [], lists: [] })
 
 function isMentioned(name: string, sentence: string): boolean {

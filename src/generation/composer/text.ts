@@ -1,10 +1,12 @@
 import { clip } from '../brief/sentences.ts'
 
 /** The first letter in upper case, the rest as it is. */
-export const capitalize = (text: string): string => {
-  const [first = ''] = text
-  return first.toUpperCase() + text.slice(first.length)
-}
+export const capitalize = (text: string): string => text.replace(/^./su, (first) => first.toUpperCase())
+
+type Known = { trade: string | null; place: string | null }
+/** The trade and the town, as far as they are known. */
+export const tradeAndPlace = ({ trade, place }: Known, between = ', '): string =>
+  [trade && capitalize(trade), place].filter(Boolean).join(between)
 
 /** First letter in upper case, a full stop unless it ends with a mark or its script has none. */
 export const sentence = (text: string): string => {

@@ -13,12 +13,12 @@ type Order = { kind: RequestOfKind['kind']; request: Request; language?: string 
 /** Whether a language model writes the texts. Otherwise the composer quotes the prompts. */
 export const hasLanguageModel = (modelName: string): boolean => modelName !== 'composer'
 
-/** Warnings about an order that the configured model cannot fully meet. */
-export const warningsOf = (modelName: string, order: Order): string[] =>
-  hasLanguageModel(modelName) ? [] : composerWarnings(order)
-
-/** What the composer cannot do for an order: it quotes the prompt, does not translate, and edits no meaning. Texts for the caller. */
-export function composerWarnings({ kind, request, language }: Order): string[] {
+/**
+ * Warnings about an order that the configured model cannot fully meet. The composer quotes the prompt, does not translate, and edits no
+ * meaning.
+ */
+export function warningsOf(modelName: string, { kind, request, language }: Order): string[] {
+  if (hasLanguageModel(modelName)) return []
   const { prompt, lang_code: code } = request
   if (kind === 'edit') return replacementsIn(prompt).length > 0 ? [] : [noEdits]
   const written = languageOfText(prompt)

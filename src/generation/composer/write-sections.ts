@@ -9,22 +9,19 @@ import { fill, type Labels, type Role, roleOf } from './labels.ts'
 import type { ImageSlot } from '../../domain/websites/pictures.ts'
 import { readTable } from '../brief/read-table.ts'
 import type { PriceList } from './reading/find-prices.ts'
-import type { Listed } from './reading/read-brief.ts'
+import type { Listed, Profile } from './reading/read-brief.ts'
 import type { Texts } from './share-texts.ts'
 import { capitalize, chunks, joinSentences, paragraphsOf, wordsOf } from './text.ts'
-import type { Trade } from './trades.ts'
 
 type Page = Pick<PlannedPage, 'name' | 'path'>
-export type PageContext = {
+type PageContext = Pick<Profile, 'trade' | 'sure'> & {
   page: Page
   pages: readonly Page[]
   role: Role
   brand: Brand
-  trade: Trade
   labels: Labels
   seed: number
   texts: Texts
-  sure: ReadonlySet<string>
 }
 
 /** Characters of a headline, and of all sentences that the first screen says at once. */
@@ -51,10 +48,10 @@ type Opening = { hero: Section; rest: string[] }
 
 /** Opens with the most particular sentence, else with the name. */
 function writeHomeHero(context: PageContext): Opening {
-  const { brand, trade, seed, texts, sure } = context
+  const { brand, trade, seed, texts } = context
   // What a business is stands before how to reach it.
   const half = texts.sentences.slice(0, Math.ceil((texts.sentences.length + 1) / 2))
-  const headline = headlineOf(half, sure, brand) ?? headlineOf(texts.sentences, sure, brand)
+  const headline = headlineOf(half, context) ?? headlineOf(texts.sentences, context)
   const title = headline ? withoutStop(headline) : brand.name
   const after = texts.sentences.filter((each) => each !== headline)
   const isBrief = joinSentences(after).length <= maxLead
@@ -66,15 +63,13 @@ function writeHomeHero(context: PageContext): Opening {
   const text = isLead ? lead : eyebrow || brand.name
   return {
     hero: {
-      ...{
-        kind: 'hero',
-        layout: chooseHero(trade, seed),
-        title: clip(title, 120),
-        text: clip(text, 400),
-        facts: null,
-      },
+      kind: 'hero',
+      layout: chooseHero(trade, seed),
+      title: clip(title, 120),
+      text: clip(text, 400),
+      facts: null,
       eyebrow: isLead ? clip(eyebrow, 60, '') || null : null,
-      actions: actionsOf(context, 2),
+      actions: actionsOf(context),
       image: pictureOf(trade.id, 0),
     },
     rest: isLead ? after.slice(isBrief ? after.length : 1) : after,
@@ -82,7 +77,7 @@ function writeHomeHero(context: PageContext): Opening {
 }
 
 /** A whole sentence that can be set large: the first with a figure, else the first that is not too short. It is no list, price or time. */
-function headlineOf(sentences: readonly string[], sure: ReadonlySet<string>, brand: Brand): string | undefined {
+function headlineOf(sentences: readonly string[], { sure, brand }: PageContext): string | undefined {
   const known = [brand.phone, brand.email, brand.address].filter((each) => each !== null)
   const whole = sentences.filter(
     (each) =>
@@ -124,15 +119,10 @@ function writeInnerHero({ page, pages, brand, trade, texts }: PageContext): Open
 }
 
 /** Headed by a sentence of its own, if one without a figure can stand alone. */
-function writeStory(sentences: readonly string[], { role, page, trade, labels, brand, sure }: PageContext): Section[] {
-  const headline =
-    role === 'home' && sentences.length > 1
-      ? headlineOf(
-          sentences.filter((each) => !/\d/.test(each)),
-          sure,
-          brand,
-        )
-      : undefined
+function writeStory(sentences: readonly string[], context: PageContext): Section[] {
+  const { role, page, trade, labels } = context
+  const fitting = role === 'home' && sentences.length > 1 ? sentences.filter((each) => !/\d/.test(each)) : []
+  const headline = headlineOf(fitting, context)
   const title = headline ? withoutStop(headline) : role === 'home' ? labels.about : page.name
   return chunks(paragraphsOf(sentences.filter((each) => each !== headline)), 6).map((paragraphs, index) => ({
     ...{ kind: 'story', heading: clip(title, 120), paragraphs, art: index > 0 ? 'none' : 'left' },
@@ -175,16 +165,13 @@ function writeContact({ role, texts, labels, brand, trade }: PageContext, form: 
 
 /** The way to the contact details. */
 function writeNext(context: PageContext): Section[] {
-  const actions = actionsOf(context, 2)
+  const actions = actionsOf(context)
   const heading = context.brand.place ?? context.brand.name
   return actions.length > 0 ? [{ kind: 'cta', heading, text: null, actions }] : []
 }
 
 /** Call or write, then read on. */
-function actionsOf(
-  { page, pages, brand, labels, texts }: PageContext,
-  count: number,
-): { label: string; href: string }[] {
+function actionsOf({ page, pages, brand, labels, texts }: PageContext): { label: string; href: string }[] {
   const call = phoneLink(brand.phone)
   const { email } = brand
   const isSaid = (fact: string | null) => texts.contact.some((each) => fact && each.includes(fact))
@@ -194,7 +181,7 @@ function actionsOf(
     ...(call ? [{ label: labeled(labels.call, isSaid(brand.phone) ? '' : brand.phone), href: call }] : []),
     ...(email && !call ? [{ label: labeled(labels.email, isSaid(email) ? '' : email), href: `mailto:${email}` }] : []),
     ...(next ? [{ label: clip(next.name, 40, ''), href: next.path }] : []),
-  ].slice(0, count)
+  ]
 }
 
 /** With the number or address, or without if that is too long for a button. */

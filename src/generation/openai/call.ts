@@ -3,19 +3,12 @@ import type { ChatCompletionCreateParams, ChatCompletionMessageParam } from 'ope
 import { ModelRefused } from '../../domain/problems.ts'
 import { ModelBusy, type StepSettings } from '../model.ts'
 import { InvalidAnswer } from './answer.ts'
-import { createDialects, type Dialect, type Dialects, hasPicture, withoutRejected } from './dialect.ts'
+import { createDialects, type Dialect, hasPicture, withoutRejected } from './dialect.ts'
 import { truncate, toModelError, containsSecret, fetchWithError } from './failures.ts'
 import type { StrictSchema } from './schema.ts'
 import { type Completion, type OnToken, readCompletion } from './stream.ts'
 
-/** A server with the chat completions API. */
-export type ModelServer = {
-  client: OpenAI
-  dialects: Dialects
-  timeoutMs: number
-  /** After this time without a token the answer counts as stalled. Models may think longer before the first one. */
-  idleMs: number
-}
+export type ModelServer = ReturnType<typeof connectModelServer>
 
 export type Call = StepSettings & {
   messages: ChatCompletionMessageParam[]
@@ -28,7 +21,11 @@ export type Call = StepSettings & {
 
 type Connection = { apiKey: string; baseUrl: string; timeoutMs: number; idleMs: number }
 
-export function connectModelServer({ apiKey, baseUrl, timeoutMs, idleMs }: Connection): ModelServer {
+/**
+ * A server with the chat completions API. After `idleMs` without a token an answer counts as stalled. Models may think longer before the first
+ * one.
+ */
+export function connectModelServer({ apiKey, baseUrl, timeoutMs, idleMs }: Connection) {
   const client = new OpenAI({
     apiKey,
     baseURL: baseUrl,

@@ -1,16 +1,16 @@
 import type { APIError } from 'openai'
 import type { ChatCompletionCreateParams } from 'openai/resources/chat/completions'
 
-/** What a server accepts in a request. The first of several forms is sent; none is left out. */
-export type Dialect = {
-  formats: ('json_schema' | 'json_object')[]
-  tokenLimits: ('max_completion_tokens' | 'max_tokens')[]
-  temperature: boolean
-  reasoning_effort: boolean
-  stream_options: boolean
-  stream: boolean
-  pictures: boolean
-}
+/** What a server accepts in a request: first everything. The first of several forms is sent; none is left out. */
+const everythingAt = (baseUrl: string) => ({
+  formats: ['json_schema', 'json_object'],
+  // Some compatible servers ignore the newer name without an error.
+  tokenLimits: /(?:^|\.)(?:openai|azure)\.com$/.test(new URL(baseUrl).hostname)
+    ? ['max_completion_tokens', 'max_tokens']
+    : ['max_tokens', 'max_completion_tokens'],
+  ...{ temperature: true, reasoning_effort: true, stream_options: true, stream: true, pictures: true },
+})
+export type Dialect = ReturnType<typeof everythingAt>
 
 /** How long a server is not asked again for what it rejected, in milliseconds. */
 const rememberedMs = 60 * 60_000
@@ -21,13 +21,7 @@ const rememberedMs = 60 * 60_000
  */
 export function createDialects(baseUrl: string, clock: () => number = Date.now) {
   const known = new Map<string, { dialect: Dialect; until: number }>()
-  // Some compatible servers ignore the newer name without an error.
-  const isOpenAi = /(?:^|\.)(?:openai|azure)\.com$/.test(new URL(baseUrl).hostname)
-  const full: Dialect = {
-    formats: ['json_schema', 'json_object'],
-    tokenLimits: isOpenAi ? ['max_completion_tokens', 'max_tokens'] : ['max_tokens', 'max_completion_tokens'],
-    ...{ temperature: true, reasoning_effort: true, stream_options: true, stream: true, pictures: true },
-  }
+  const full = everythingAt(baseUrl)
   return {
     of(model: string): Dialect {
       const found = known.get(model)
@@ -36,7 +30,6 @@ export function createDialects(baseUrl: string, clock: () => number = Date.now) 
     remember: (model: string, dialect: Dialect) => void known.set(model, { dialect, until: clock() + rememberedMs }),
   }
 }
-export type Dialects = ReturnType<typeof createDialects>
 
 type Body = ChatCompletionCreateParams
 type Rule = { name: RegExp; isSent: (body: Body) => boolean; without: (dialect: Dialect) => Dialect }

@@ -125,7 +125,8 @@ export function withValidLinks(content: PageContent, { pages, website }: SiteBri
     if (Array.isArray(value)) return value.flatMap((entry: unknown) => settle(entry, field) ?? [])
     if (value !== null && typeof value === 'object') {
       const isButton = 'label' in value
-      if (isButton && isLost(value, pages)) return null
+      // A button to a page that does not exist.
+      if (isButton && 'href' in value && !/^(?:#|[a-z]+:)/i.test(String(value.href)) && !known(value.href)) return null
       // A post that does not exist has no link.
       const otherwise = isButton ? fallback : null
       return Object.fromEntries(
@@ -140,10 +141,6 @@ export function withValidLinks(content: PageContent, { pages, website }: SiteBri
   }
   return settle(content, '') as PageContent
 }
-
-/** Whether a button leads to a page that does not exist. */
-const isLost = (value: object, pages: PlannedPage[]): boolean =>
-  'href' in value && typeof value.href === 'string' && /^(?!#|[a-z]+:)/i.test(value.href) && !pageAt(value.href, pages)
 
 /** The customer's texts, and the same with the known brand values. The model can have written the latter, so they name no hosts. */
 export type LinkSources = { brief: string; source: string }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ClaimCheck } from '../brief/source.ts'
 import type { z } from 'zod'
 import { sentencesOf, trimText } from '../brief/sentences.ts'
@@ -75,12 +76,8 @@ export function withoutClaims<T>(
   instead: Instead = () => null,
 ): T {
   // Each text is read once, however many others are repaired.
-  const checked = new Map<string, boolean>()
-  const hasClaim = (text: string) => {
-    const found = checked.get(text) ?? claimsOf(text).length > 0
-    checked.set(text, found)
-    return found
-  }
+  const checked = new LRUCache<string, boolean>({ max: 1_000, memoMethod: (text) => claimsOf(text).length > 0 })
+  const hasClaim = (text: string) => checked.memo(text)
   /** The value without the claims of one text; undefined if no text has one that can be removed. */
   function withoutNextClaim(from: T): T | undefined {
     for (const path of textPaths(from)) {

@@ -71,15 +71,11 @@ export function outline(schema: StrictSchema, indent = ''): string {
   if (schema.items) return `Array<${outline(schema.items, indent)}>`
   if (!schema.properties) return schema.type ?? 'unknown'
   const inner = `${indent}  `
-  const lines = Object.entries(schema.properties).map(
-    ([name, property]) => `${inner}${name}: ${outline(property, inner)}${comment(property)}`,
-  )
+  const lines = Object.entries(schema.properties).map(([name, property]) => {
+    const notes = notesOf(property).join('; ')
+    return `${inner}${name}: ${outline(property, inner)}${notes && ` // ${notes}`}`
+  })
   return `{\n${lines.join('\n')}\n${indent}}`
-}
-
-function comment(schema: StrictSchema): string {
-  const notes = notesOf(schema)
-  return notes.length > 0 ? ` // ${notes.join('; ')}` : ''
 }
 
 /** The descriptions of a field and of its options and entries; objects have lines of their own. */

@@ -33,18 +33,18 @@ const withKnownFields = (section: Section, sources: Sources): Section =>
     typeof value === 'string' ? (fields[key]?.(value, sources) ?? (key in fields ? null : value)) : value,
   ) as Section
 
-const stated = (value: string | null, source: string) => (value && isStated(value, source) ? value : null)
+const stated = (value: string | null | undefined, { source }: Pick<Sources, 'source'>) =>
+  value && isStated(value, source) ? value : null
 
-type Figures = Pick<Sources, 'source' | 'isDerived'>
 /** A price in words, such as "on request", is left to the fact check. */
-const knownPrice = (price: string | null, { source, isDerived }: Figures): string | null =>
+const knownPrice = (price: string | null, { source, isDerived }: Sources): string | null =>
   price && /\d/.test(price) && !isStated(price, source) && !isDerived(price) ? null : price
 const named = (name: string, { source }: Sources) => (isNamed(name, source) ? name : null)
 
 const fields: Readonly<Record<string, (value: string, sources: Sources) => string | null>> = {
   price: knownPrice,
-  start: (time, { source }) => stated(time, source),
-  end: (time, { source }) => stated(time, source),
+  start: stated,
+  end: stated,
   who: named,
   speaker: named,
 }
@@ -80,7 +80,7 @@ const checks: { readonly [K in CheckedKind]: Check<K> } = {
     const brief = sourceOf(website)
     const items = section.items
       .filter(({ text }) => isStated(text, brief))
-      .map((item) => ({ ...item, name: stated(item.name, source) }))
+      .map((item) => ({ ...item, name: stated(item.name, { source }) }))
     return items.length > 0 ? { ...section, items } : undefined
   },
   logos: (section, { website }) => {
@@ -88,18 +88,17 @@ const checks: { readonly [K in CheckedKind]: Check<K> } = {
     const names = section.names.filter((name) => isStated(name, brief))
     return names.length >= 2 ? { ...section, names } : undefined
   },
-  exhibit: (section, { source, isDerived }) => {
-    const figures = { source, isDerived }
-    const isLost = (cell: string) => knownPrice(cell, figures) === null
+  exhibit: (section, sources) => {
+    const isLost = (cell: string) => knownPrice(cell, sources) === null
     const items = section.items.flatMap((item) => {
       const cells = item.cells.map((cell) => (isLost(cell) ? unknownCell : cell))
       // A row of a board without its only value says nothing.
       const isEmpty = item.cells.some(isLost) && cells.every((cell) => cell === unknownCell)
       if (section.layout === 'board' && isEmpty) return []
-      return [{ ...item, cells, to: section.layout === 'marks' ? stated(item.to ?? null, source) : item.to }]
+      return [{ ...item, cells, to: section.layout === 'marks' ? stated(item.to, sources) : item.to }]
     })
     if (items.length === 0 && section.items.length > 0) return undefined
-    const [word, total] = [knownPrice(section.word ?? null, figures), stated(section.total ?? null, source)]
+    const [word, total] = [knownPrice(section.word ?? null, sources), stated(section.total, sources)]
     return { ...section, word, total, items }
   },
   embed: (section, { website }) =>

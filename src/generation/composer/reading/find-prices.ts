@@ -23,25 +23,19 @@ const costs =
  * for one with a single price that has no label.
  */
 export function pricesIn(sentence: string, language: string, isLine: boolean): PriceList | undefined {
-  const { label, value } = withLabel(sentence)
+  // "Menu: tarts £4, cakes £5" has a label, "Haircut: £45" a name.
+  const found = labeled(sentence)
+  const { label, value } = found && !startsWithPrice.test(found.value) ? found : { label: null, value: sentence }
   const items = value
     .split(/[,;]\s+(?!\d+\s?%)/)
     .flatMap((part) => split(part))
     .map((part) => itemOf(part, language))
   const known = items.filter((each) => each !== undefined)
   const isList = known.length === items.length && (items.length > 1 || isLine)
-  return isList ? { label, items: known } : undefined
+  return isList ? { label: label && capitalize(label), items: known } : undefined
 }
 
 const startsWithPrice = new RegExp(String.raw`^(?:${from})?\P{L}{0,3}\d`, 'iu')
-
-/** "Menu: tarts £4, cakes £5" has a label, "Haircut: £45" a name. */
-function withLabel(sentence: string): { label: string | null; value: string } {
-  const found = labeled(sentence)
-  return found && !startsWithPrice.test(found.value)
-    ? { label: capitalize(found.label), value: found.value }
-    : { label: null, value: sentence }
-}
 
 /** "tarts £4 and cakes £5" as two, if each has its price. */
 function split(part: string): string[] {
