@@ -1,5 +1,5 @@
 import { sectionAnchors } from '../domain/websites/section-ids.ts'
-import type { PageContent, Site } from '../domain/websites/site.ts'
+import type { PageContent, Section, Site } from '../domain/websites/site.ts'
 import { flatGround, scenesOf } from './art/index.ts'
 import { arrangingPictures, choreograph, picturesOf, sequence } from './choreography.ts'
 import { withPlacedPictures } from './edit-marks.ts'
@@ -18,7 +18,7 @@ export type PageToRender = { site: Site; page: Page; alternates?: readonly Alter
  * their layout; grounds follow these. Deterministic.
  */
 export function planPage({ site, page, alternates = [], isEdited = false }: PageToRender) {
-  const sections = withoutEmptySections(page.content)
+  const sections = withoutRepeatedButtons(withoutEmptySections(page.content))
   const ids = sectionAnchors(sections)
   const opening = sections.find(({ kind }) => kind === 'hero')
   const pictures = isEdited ? withPlacedPictures(page.content) : (page.content.pictures ?? {})
@@ -50,6 +50,26 @@ export function planPage({ site, page, alternates = [], isEdited = false }: Page
   )
   const scenes = drawing.withStamps(surfaces)
   return { sections, ids, opening, context: { ...context, composed: drawing.composed }, steps, surfaces, scenes }
+}
+
+type Button = { label: string; href: string }
+/** The buttons of an opening or call to action, and the one at the end of another section. */
+const buttonsOf = (section: Section): readonly (Button | null | undefined)[] =>
+  'actions' in section ? section.actions : 'action' in section ? [section.action] : []
+
+/** Sections below an opening that its buttons are near. */
+const near = 2
+
+/** Leaves the button of a section out if a later section has the same, or if the opening right above it has. */
+function withoutRepeatedButtons(sections: readonly Section[]): Section[] {
+  const keysOf = (section: Section) => buttonsOf(section).flatMap((one) => (one ? [`${one.href} ${one.label}`] : []))
+  return sections.map((section, index) => {
+    const [key] = keysOf(section)
+    if (!('action' in section) || section.kind === 'notice' || key === undefined) return section
+    const opening = sections.slice(Math.max(0, index - near), index).filter(({ kind }) => kind === 'hero')
+    const isRepeated = [...opening, ...sections.slice(index + 1)].some((other) => keysOf(other).includes(key))
+    return isRepeated ? { ...section, action: null } : section
+  })
 }
 
 /** Captions without pictures and exhibits without entries are left out, unless the page has nothing else. */

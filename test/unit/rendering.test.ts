@@ -394,6 +394,19 @@ describe('layouts', () => {
     expect(lines).toContain('<bdi>8:00</bdi> / <bdi>11:00</bdi> / <bdi>2:00</bdi>')
   })
 
+  test('a button that a later section or the opening right above has stands once; a number in large type has none', () => {
+    const button = { label: 'Order bread', href: '/contact' }
+    const opening = { ...sections.hero, actions: [button] }
+    const ended = { ...sections.timetable, action: button }
+    const shown = (...all: readonly Section[]) =>
+      render(bakery, withSections(...all)).split('>Order bread</a>').length - 1
+    expect(shown(opening, ended)).toBe(1)
+    expect(shown(opening, sections.faq, sections.stats, ended)).toBe(2)
+    expect(shown(opening, sections.faq, sections.stats, ended, { ...sections.cta, actions: [button] })).toBe(2)
+    const call = { label: 'Order bread', href: `tel:${bakery.brand.phone}` }
+    expect(shown(sections.hero, { ...sections.cta, layout: 'number', actions: [call] })).toBe(0)
+  })
+
   test('what several times, days of a program or prices have in common stands once', () => {
     const shown = (section: Section) => {
       const html = render(bakery, withSections(sections.hero, section))

@@ -34,27 +34,32 @@ export const Faq = ({ section: { heading, intro, items }, layout, arrangement, l
 const ownCalls = new Set(['line', 'known', 'words', 'number'])
 
 /** A call to action: on a picture, beside a scene, in one line, large, or in a field of color; at the end of a page with its contact details. */
-export const Cta = ({ section: { heading, text, actions }, context, layout = '', level, id }: SectionProps<'cta'>) => (
-  <div class={ownCalls.has(layout) ? `w call ${layout}` : 'w call'}>
-    <Heading level={level} id={headingId(id)}>
-      {heading}
-    </Heading>
-    {layout === 'number' ? (
-      <div class="sign">
-        <Huge context={context} href={phoneLink(context.site.brand.phone)}>
-          {context.site.brand.phone ?? ''}
-        </Huge>
+export const Cta = ({ section, context, layout = '', level, id }: SectionProps<'cta'>) => {
+  const { heading, text } = section
+  const call = phoneLink(context.site.brand.phone)
+  const actions = layout === 'number' ? section.actions.filter(({ href }) => phoneLink(href) !== call) : section.actions
+  return (
+    <div class={ownCalls.has(layout) ? `w call ${layout}` : 'w call'}>
+      <Heading level={level} id={headingId(id)}>
+        {heading}
+      </Heading>
+      {layout === 'number' ? (
+        <div class="sign">
+          <Huge context={context} href={call}>
+            {context.site.brand.phone ?? ''}
+          </Huge>
+        </div>
+      ) : null}
+      <div>
+        <Paragraph class="lead">{text}</Paragraph>
+        <Actions actions={actions} context={context} />
       </div>
-    ) : null}
-    <div>
-      <Paragraph class="lead">{text}</Paragraph>
-      <Actions actions={actions} context={context} />
+      {layout === 'known' ? (
+        <Facts context={context} said={[heading, text, ...actions.map(({ label }) => label)].join('\n')} />
+      ) : null}
     </div>
-    {layout === 'known' ? (
-      <Facts context={context} said={[heading, text, ...actions.map(({ label }) => label)].join('\n')} />
-    ) : null}
-  </div>
-)
+  )
+}
 
 /** Articles with excerpts; an article that does not exist yet has no link. */
 export const Posts = ({

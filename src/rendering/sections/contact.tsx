@@ -118,7 +118,7 @@ const Location = ({
         {way.map((text) => (
           <Paragraph class="way">{text}</Paragraph>
         ))}
-        <SectionAction action={action} context={context} />
+        <SectionAction action={large && action && phoneLink(action.href) === call ? null : action} context={context} />
       </div>
     </div>
   )

@@ -94,8 +94,8 @@ export function priceWidthOf(prices: readonly string[], site: Site): number {
   return longest <= widestPrice ? longest : 0
 }
 
-/** Up to three figures stand side by side if they are no wider together. Each has the space of a short one. */
-const sideBySide = { count: 3, width: 20, least: 3 } as const
+/** Up to four figures stand side by side if they are no wider together. Each has the space of a short one. */
+const sideBySide = { count: 4, width: 20, least: 3 } as const
 
 /** How figures are set in one size, by the longest one and by all, and their shares of a row in em: side by side, in rows, or as texts. */
 export function figuresOf(values: readonly string[], site: Site) {

@@ -58,6 +58,9 @@ export const Timetable = ({ section, context, layout, arrangement, level, id }: 
   )
 }
 
+/** Letters of a time that is set in one line. */
+const longestTime = 13
+
 /** The times of a day, with the same entry. */
 const Times = ({ rows }: { rows: readonly TimetableRow[] }) => {
   const times = rows.flatMap(({ start, end }) => (start ? [end ? `${start}–${end}` : start] : []))
@@ -70,7 +73,7 @@ const Times = ({ rows }: { rows: readonly TimetableRow[] }) => {
       {times.map((time, index) => (
         <>
           {index > 0 ? ' / ' : null}
-          <bdi>{unbrokenTime(time)}</bdi>
+          <bdi class={time.length > longestTime ? 'loose' : undefined}>{unbrokenTime(time)}</bdi>
         </>
       ))}
     </b>

@@ -15,6 +15,7 @@ export const factSectionStyles: Record<FactKind, string> = {
 .entry-line>span+.time{grid-column:2}
 .entry-line>div{grid-column:1/-1}
 .time{font:var(--weight) clamp(1.15rem,1.05rem + .5vw,1.5rem)/max(1.3,var(--lh)) var(--fig);letter-spacing:calc(var(--track)/2);font-variant-numeric:lining-nums tabular-nums}
+.time bdi:not(.loose){white-space:nowrap}
 .s-timetable strong+span,.s-timetable div>span+span{display:block;color:var(--muted)}
 .s-timetable strong{font-weight:600}
 .s-timetable .lines:not(:has(.time)) :is(.entry-line>span,strong){font:var(--weight) clamp(1.2rem,1rem + 1vw,2rem)/max(1.25,var(--lh)) var(--head)}
