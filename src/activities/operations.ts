@@ -28,6 +28,7 @@ import { draftOperations } from './drafts/drafts.ts'
 import { findTextOperations } from './drafts/find-texts.ts'
 import { reviewOperations } from './drafts/review-draft.ts'
 import { websiteHistoryOperations } from './drafts/website-history.ts'
+import { oldTextOperations } from './drafts/old-texts.ts'
 import { ownDraftOperations } from './drafts/own-drafts.ts'
 import { previewOperations } from './drafts/preview.ts'
 import { startSubmissionMailOperations } from './forms/start-mails.ts'
@@ -109,6 +110,7 @@ export const createOperations = (
   ...memberOperations(deps),
   ...nameOperations(deps),
   ...newWebsiteOperations(deps),
+  ...oldTextOperations(deps),
   ...orderImageOperations(deps),
   ...orderOverviewOperations(deps),
   ...orderStatusOperations(deps),

@@ -21,6 +21,7 @@ import type {
   DraftEditTable,
   DraftCommentTable,
   FormerPathTable,
+  OldTextTable,
   MediaTable,
 } from './tables/websites.ts'
 import type {
@@ -73,6 +74,7 @@ export type Database = {
   content_items: ContentItemTable
   content_versions: ContentVersionTable
   former_paths: FormerPathTable
+  old_texts: OldTextTable
   drafts: DraftTable
   draft_items: DraftItemTable
   draft_edits: DraftEditTable

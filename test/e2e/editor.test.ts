@@ -620,7 +620,7 @@ inBrowser('texts with the former details', () => {
     expect(await lists.locator('ins').allInnerTexts()).toEqual(['18:30', '6:30'])
     await lists.locator('li').getByRole('button').first().click()
     await opening.getByText('Tuesday to Saturday, 7:00 to 18:30').first().waitFor()
-    await one.locator('li').getByRole('button').waitFor() // the list is still open
+    await one.locator('li').getByRole('button', { name: 'Replace' }).waitFor() // the list is still open
     await press(page, 'Undo')
     await counted(2)
     if (!scripts) await lists.getByText('2 texts still').click()
@@ -637,12 +637,47 @@ inBrowser('texts with the former details', () => {
     await context.close()
   })
 
+  test.each([true, false])(
+    'are listed until each is rewritten or right, also when public (scripts: %s)',
+    async (scripts) => {
+      const { page, lists, counted, context, complaints } = await opened(scripts, sections.hero.text, ['18:30'])
+      const address = page.url()
+      if (scripts) await page.getByLabel('Tuesday, to', { exact: true }).blur()
+      else await press(page, 'Save')
+      await lists.getByText('2 texts still').click()
+      const told = 'Hot until 6:30 pm on Tuesday, on other days until 7 pm.'
+      await page.screenshot({ path: '/tmp/ed31e/list-' + String(scripts) + '.png' })
+      if (scripts) { await page.setViewportSize({ width: 375, height: 812 }); await page.screenshot({ path: '/tmp/ed31e/list-375.png', fullPage: true }); await page.setViewportSize({ width: 1440, height: 900 }) }
+      await lists.getByRole('textbox', { name: /oven/ }).fill(told)
+      await lists.getByRole('button', { name: /^Save.*oven/ }).click({ timeout: 9000 })
+      await page.frameLocator('#preview').getByText(told).waitFor()
+      const one = page.getByRole('status').filter({ hasText: '1 text still has the old details' })
+      await one.locator('li').waitFor()
+      if (scripts) await one.getByRole('textbox').and(page.locator(':focus')).waitFor()
+      await press(page, 'Publish 2 changes')
+      await page.getByRole('status').filter({ hasText: 'Published' }).waitFor()
+      await one.waitFor()
+
+      await page.goto(address.replace(/\/edit.*/, ''))
+      await page.screenshot({ path: '/tmp/ed31e/site-' + String(scripts) + '.png' })
+      await page.getByRole('note').filter({ hasText: '1 text still has the old details' }).getByRole('link').click()
+      await one.getByText('1 text').click()
+      await one.getByRole('button', { name: 'Still right' }).click()
+      await counted(0)
+      await page.goto(address.replace(/\/edit.*/, ''))
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.getByText('old details').count()).toBe(0)
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+
   test('lead from one to the next, as long as there are any without a proposal', async () => {
     const { page, lists, counted, context, complaints } = await opened(true, sections.hero.text, ['18:30', '18:00'])
     await page.getByRole('region', { name: 'What changes' }).getByText('7 am–6 pm').waitFor()
     await counted(2)
     await lists.getByText('2 texts still').click()
-    expect(await lists.getByRole('button').count()).toBe(0)
+    expect(await lists.getByRole('button', { name: 'Replace' }).count()).toBe(0)
     const focused = (label: string) => page.getByLabel(label).and(page.locator(':focus'))
     await lists.getByRole('link', { name: 'Home, Cover' }).click()
     // One of the days still has these hours.

@@ -4,6 +4,7 @@ import type { Operations } from '../../activities/operations.ts'
 import type { WebsiteRight } from '../../domain/accounts/website-rights.ts'
 import { Problem, ValidationFailed } from '../../domain/problems.ts'
 import { pathId, rawText } from '../../domain/text.ts'
+import { publishWithOldTexts } from '../editor/forms/old-texts.ts'
 import { MayNotEdit } from '../editor/load-screen.ts'
 import { fieldsOf, parseForm } from '../parse-form.ts'
 import { redirectTo, sendPicturePage } from '../responses.ts'
@@ -76,7 +77,17 @@ export const changesRoutes: FastifyPluginAsyncZod<{ operations: Operations }> = 
     try {
       const one = changes.open.find(({ draft }) => draft.draft_id === draftId)
       const chosen = query.all ? undefined : chosenIn(body, one, changesPhrases[user.language].noneChosen)
-      await perform(operations, changes, form, { ...seen, digest: form.digest, changes: chosen })
+      const doing = async () =>
+        await perform(operations, changes, form, { ...seen, digest: form.digest, changes: chosen })
+      if (form.do === 'publish' || form.do === 'approve')
+        await publishWithOldTexts(
+          {
+            ...{ operations, draftId, website: changes.website, ref: { workspaceId, websiteId } },
+            facts: one?.settings?.facts ?? changes.website.facts,
+          },
+          doing,
+        )
+      else await doing()
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) throw error
       const now = await loadChanges(wanted)

@@ -6,7 +6,7 @@ import { ValidationFailed } from '../../domain/problems.ts'
 import { objectNames } from '../../domain/websites/object-names.ts'
 import { ImageSlot, picturePoints } from '../../domain/websites/pictures.ts'
 import { type SectionKind, sectionKinds } from '../../domain/websites/site.ts'
-import { isSure, placeKey, replacements } from './forms/also-written.ts'
+import { isSure, oldName, placeKey, replacements } from './forms/also-written.ts'
 import { type FieldSpec, fieldsOf } from './forms/field-specs.ts'
 import { type Body, type PostedFields, readPage, readSection } from './forms/read-fields.ts'
 import { readFacts, readTheme } from './forms/read-settings.ts'
@@ -24,7 +24,7 @@ export function editsOf({ screen, body }: Input): EditRequest[] {
   return action ? action({ screen, body, page_id: screen.page.id, section, words }) : []
 }
 
-export const isReplacement = (body: Body): boolean => body['do']?.startsWith('replace ') ?? false
+export const isReplacement = (body: Body): boolean => /^(?:replace |rewrite$)/.test(body['do'] ?? '')
 /** Whether a form has the facts of the website. */
 export const isOfFacts = (body: Body): boolean =>
   body['do'] === 'facts' || /^(?:replace|same|season) /.test(body['do'] ?? '')
@@ -98,6 +98,14 @@ const actions = {
   replace: ({ screen, words: [key] }) =>
     replacements(
       screen.alsoWritten.filter((one) => (one.fact === key ? isSure(one) : one.proposal && placeKey(one) === key)),
+    ),
+  /** All texts with former facts that were rewritten in their list. */
+  rewrite: ({ screen, body }) =>
+    replacements(
+      screen.alsoWritten.flatMap((place) => {
+        const text = place.isPlain ? body[oldName(place)]?.replaceAll('\r\n', '\n').trim() : undefined
+        return text && text !== place.text ? [{ ...place, proposal: { text, value: text } }] : []
+      }),
     ),
   'picture-remove': ({ screen, page_id }) => [
     { type: 'set_picture', page_id, item_id: screen.view.owner, media_id: null },

@@ -9,7 +9,7 @@ import { timeZoneOf } from '../components/time.tsx'
 import { reviewDraft } from '../changes/review-draft.ts'
 import type { ConsoleDeps } from '../session-cookie.ts'
 import { loadAsked } from './ask/asked.ts'
-import { findAlsoWritten } from './forms/also-written.ts'
+import { findOldTexts } from './forms/old-texts.ts'
 import { wishesOf } from './forms/layouts.ts'
 import { phrasesFor } from './phrases/index.ts'
 import { hasPictures } from './panels/picture-panel.tsx'
@@ -115,12 +115,8 @@ export async function loadScreen(wanted: Wanted): Promise<Screen> {
     unfinished: review ? unfinishedSections(review, phrases.t) : [],
     settings,
     alsoWritten:
-      (view.panel === 'facts' || view.also) && review
-        ? await findAlsoWritten(
-            operations,
-            { ...ref, draftId: draftRef?.draftId },
-            { before: website.facts, now: settings.facts, language: website.lang_code },
-          )
+      view.panel === 'facts' || view.also
+        ? await findOldTexts({ operations, ref, website, draftId: draftRef?.draftId, facts: settings.facts })
         : [],
     asked: view.panel === 'ask' ? await loadAsked(wanted, pages) : undefined,
     media: view.panel === 'picture' ? await listImages(operations, ref) : [],

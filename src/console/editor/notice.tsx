@@ -51,14 +51,15 @@ export const Notice = ({ screen }: { screen: Screen }) => {
 
 /** Shows a former detail that a text still has, beside the preview that shows them: the new ones were saved nevertheless. */
 const OldDetails = ({ screen }: { screen: Screen }) => {
-  const { t, view, alsoWritten } = screen
+  const { t, view, alsoWritten, changes } = screen
   const [first] = alsoWritten
   if (!first || view.panel !== 'facts') return null
   const item = first.fact === 'hours' ? undefined : 'contact'
   return (
     <aside class="notice waits old-details" aria-label={t.facts}>
       <p>
-        {t.saved}. {oldDetails(alsoWritten.length, t)}: <q>{formerIn(first)}</q>
+        {changes.length > 0 ? `${t.saved}. ` : ''}
+        {oldDetails(alsoWritten.length, t)}: <q>{formerIn(first)}</q>
         {alsoWritten.length > 1 ? ' …' : ''}
       </p>
       <a href={`${pathOf(screen, { panel: 'facts', item })}#${listOf(first.fact)}`}>{t.seeTexts}</a>

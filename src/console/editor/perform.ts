@@ -5,6 +5,8 @@ import { type EditRequest, EditsRequest } from '../../domain/edits/requests.ts'
 import { DraftChanged, DraftClosed, DraftNotFound, RevisionConflict, ValidationFailed } from '../../domain/problems.ts'
 import { parseForm } from '../parse-form.ts'
 import { editsOf, fieldEdits, isOfFacts, isReplacement } from './actions.ts'
+import { placeKey, textKey } from './forms/also-written.ts'
+import { publishWithOldTexts } from './forms/old-texts.ts'
 import { askForChange, askForTranslation, cancelChange } from './ask/ask.ts'
 import { keepLayout } from './kept-layout.ts'
 import { loadScreen, MayNotEdit, type Wanted } from './load-screen.ts'
@@ -50,7 +52,16 @@ export async function perform(input: Input): Promise<Performed> {
     case 'publish':
       requirePublish(screen)
       if (screen.unfinished.length > 0 && !body['confirmed']) return { view: screen.view, asksToPublish: true }
-      await wanted.operations.publishDraft({ ...seenBy(input), digest: body['digest'] ?? '' })
+      await publishWithOldTexts(
+        {
+          ...wanted,
+          ref: refOf(wanted),
+          website: screen.website,
+          draftId: draftOf(input).draftId,
+          facts: screen.settings.facts,
+        },
+        async () => await wanted.operations.publishDraft({ ...seenBy(input), digest: body['digest'] ?? '' }),
+      )
       return { view: screen.view.panel === 'changes' ? {} : screen.view, done: 'published' }
     case 'submit':
       await wanted.operations.submitDraft(seenBy(input))
@@ -64,6 +75,11 @@ export async function perform(input: Input): Promise<Performed> {
     case 'page-remove':
       await removePage(input)
       return { view: {}, isRemoved: true }
+    case 'right': {
+      const text = screen.alsoWritten.find((place) => placeKey(place) === words[0])
+      if (text) await wanted.operations.keepOldText({ ...refOf(wanted), key: textKey(text) })
+      return { view: screen.view, done: 'replaced' }
+    }
     case 'search':
       return { view: { ...screen.view, search: body['search']?.slice(0, 60) } }
     case 'ask':

@@ -62,11 +62,11 @@ export const editorRoutes: FastifyPluginAsyncZod<ConsoleDeps> = async (
   app.get(
     '/websites/:website_id/edit',
     { schema: { params: z.object({ website_id }), querystring: Query } },
-    async ({ user, params: { website_id: websiteId }, query: { panel } }, reply) => {
+    async ({ user, params: { website_id: websiteId }, query: { panel, item } }, reply) => {
       await requireAccess({ operations, user, websiteId })
       const base = `${consolePath}/websites/${websiteId}/edit`
       const page = { id: await findFirstPage(operations, { workspaceId: user.workspaceId, websiteId }) }
-      return redirectTo(reply, pathOf({ base, page }, { panel }))
+      return redirectTo(reply, pathOf({ base, page }, { panel, item }))
     },
   )
 

@@ -65,7 +65,7 @@ export type Screen = {
   /** Names of changed sections that still have the texts of new ones. */
   unfinished: readonly string[]
   view: View
-  /** With the panel of the facts, and while one of them is followed: texts that have the former values of facts that the draft changes. */
+  /** With the panel of the facts, and while one of them is followed: texts that have former values of facts. */
   alsoWritten: readonly AlsoWritten[]
   /** Images of the website, if one is chosen. */
   media: readonly Media[]

@@ -7,6 +7,8 @@ import { type ClientChoice, ClientForm } from '../clients/assign.tsx'
 import type { ContentSummary } from '../../domain/content/content.ts'
 import type { InboxMessage } from '../../domain/forms/submissions.ts'
 import type { List } from '../../domain/lists.ts'
+import type { AlsoWritten } from '../editor/forms/also-written.ts'
+import { listOf, oldDetails } from '../editor/panels/also-written.tsx'
 import { phrasesFor } from '../editor/phrases/index.ts'
 import { websiteHistoryPath } from '../history/parts.tsx'
 import { Icon } from '../components/icon.tsx'
@@ -38,6 +40,8 @@ type Props = Pick<DomainProps, 'user' | 'domain' | 'rejected'> & {
   brief: Brief | undefined
   /** Drafts that wait for approval or for their time. */
   waiting: WaitingDraft[]
+  /** Texts that have facts from before a publication. */
+  oldTexts: readonly AlsoWritten[]
   /** Undefined: the user is not in the team of the workspace. */
   clients: ClientChoice
   done?: string | undefined
@@ -72,6 +76,7 @@ export const websitePage = (props: Props): string => {
           ) : null}
         </div>
       ) : null}
+      <OldTexts {...props} />
       <div class="columns">
         <div class="main">
           <Preview {...props} />
@@ -90,6 +95,23 @@ export const websitePage = (props: Props): string => {
         </div>
       </div>
     </>,
+  )
+}
+
+/** Leads to the texts that still have former hours or contact details. */
+const OldTexts = ({ user: { language }, website, oldTexts }: Props) => {
+  const [first] = oldTexts
+  if (!first) return null
+  const { t } = phrasesFor(language)
+  const item = first.fact === 'hours' ? '' : '&item=contact'
+  return (
+    <div class="notice draft" role="note">
+      <p>{oldDetails(oldTexts.length, t)}.</p>
+      <ButtonLink
+        href={`${websitePath(website.website_id)}/edit?panel=facts${item}#${listOf(first.fact)}`}
+        label={t.seeTexts}
+      />
+    </div>
   )
 }
 

@@ -15,6 +15,7 @@ import { assignmentFailure, listClientChoice } from '../clients/assign-routes.ts
 import { clientPhrases } from '../clients/phrases/index.ts'
 import type { ConsoleUser } from '../console-user.ts'
 import { MayNotEdit } from '../editor/load-screen.ts'
+import { findOldTexts } from '../editor/forms/old-texts.ts'
 import { phrasesFor } from '../editor/phrases/index.ts'
 import { fieldsOf, parseForm } from '../parse-form.ts'
 import { pageNumber } from '../queries.ts'
@@ -84,7 +85,8 @@ export const websitePageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { oper
       })
     const inbox = async (unread: boolean, per_page: number) =>
       await operations.listInbox({ ...user, websiteId, unread, query: { page: 1, per_page } })
-    const [pages, posts, domain, submissions, unread, waiting, daily, brief, clients] = await Promise.all([
+    const { facts } = summary
+    const [pages, posts, domain, submissions, unread, waiting, daily, brief, clients, oldTexts] = await Promise.all([
       contents('page', page),
       contents('blog', postsPage),
       domainOf(ref),
@@ -94,9 +96,23 @@ export const websitePageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { oper
       website.overview.viewsTraffic ? operations.listDailyVisitors({ websiteId }) : [],
       user.isInTeam ? operations.findBrief(ref) : undefined,
       user.isInTeam ? listClientChoice(operations, { workspaceId, clientId: summary.client_id }) : undefined,
+      website.overview.mayEdit ? findOldTexts({ operations, ref, website: summary, draftId: undefined, facts }) : [],
     ])
     return websitePage({
-      ...{ user, website, pages, posts, domain, submissions, unread: unread.total, waiting, daily, brief, clients },
+      ...{
+        user,
+        website,
+        pages,
+        posts,
+        domain,
+        submissions,
+        unread: unread.total,
+        waiting,
+        daily,
+        brief,
+        clients,
+        oldTexts,
+      },
       ...said,
     })
   }

@@ -19,6 +19,7 @@ import type { Theme } from '../../domain/websites/site.ts'
 import type { StoredVariant } from '../../domain/websites/media-files.ts'
 import type { MediaType } from '../../domain/websites/media.ts'
 import type { Configuration, Integrations } from '../../domain/websites/websites.ts'
+import type { OldTextList } from '../../domain/content/old-texts.ts'
 import type { CreatedAt, Json, JsonWithDefault, NullableJson, UpdatedAt } from './columns.ts'
 
 export type WebsiteTable = {
@@ -163,6 +164,12 @@ export type ContentVersionTable = {
   author: string | null
   draft_id: string | null
   created_at: CreatedAt
+}
+
+export type OldTextTable = {
+  website_id: string
+  lists: JsonWithDefault<readonly OldTextList[]>
+  kept: JsonWithDefault<readonly string[]>
 }
 
 export type FormerPathTable = {

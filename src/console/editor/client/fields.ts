@@ -73,7 +73,10 @@ export function updateForm(page: Document, sent: Sent, isSaved: boolean): void {
 /** Replaces a note of the panel. Its details stay as open as they were. */
 function replaceNote(fresh: Element): void {
   const own = find(`#${fresh.id}`)
-  if (own?.querySelector('details[open]')) fresh.querySelector('details')?.setAttribute('open', '')
+  // A text that is rewritten in a note.
+  if (own && isTouched(own)) return
+  for (const { id } of own?.querySelectorAll('details[open]') ?? [])
+    fresh.querySelector(`#${CSS.escape(id)}`)?.setAttribute('open', '')
   own?.replaceWith(fresh)
 }
 

@@ -54,11 +54,14 @@ export function focusPanel(): void {
   heading.focus({ preventScroll: heading.closest('.props-head') !== null })
 }
 
+const nextOld = '.also [open] button, .also summary'
 /** What has the focus after a button of the hours: the first field of the day that got them last, and of old details the next one. */
 const afterHours: Record<string, (words: string[]) => string> = {
   same: ([from = '', ...days]) => `[name="f.facts.hours.${from.slice(0, -1)}${days.at(-1)}.0.opens"]`,
   season: ([action]) => (action === 'add' ? '.season:last-of-type select' : '[value="season add"]'),
-  replace: () => '.also [open] button, .also summary',
+  replace: () => nextOld,
+  rewrite: () => '.also [open] [open] textarea',
+  right: () => nextOld,
 }
 
 /**
@@ -74,7 +77,7 @@ export function focusAfter(label: string, item: string, beside: string, isOfPane
   const menu = button?.closest<HTMLDetailsElement>('details:not([open])')
   const after = afterHours[name]
   const found = after
-    ? find<HTMLElement>(after(words), find('#panel') ?? document)
+    ? (find<HTMLElement>(`#panel ${after(words)}`) ?? find<HTMLElement>(nextOld))
     : menu
       ? find<HTMLElement>('summary', menu)
       : entry
@@ -83,6 +86,6 @@ export function focusAfter(label: string, item: string, beside: string, isOfPane
           ? find<HTMLElement>('button:enabled', button.parentElement ?? button)
           : (button ?? (name === 'item-remove' ? find<HTMLElement>(`#panel #${CSS.escape(beside)} > summary`) : null))
   // The head of the panel is always in view: scrolling to it would leave the place of the form.
-  if (found) found.focus({ preventScroll: name === 'replace' || found.closest('.props-head') !== null })
+  if (found) found.focus({ preventScroll: found.matches(nextOld) || found.closest('.props-head') !== null })
   else if (isOfPanel) focusPanel()
 }

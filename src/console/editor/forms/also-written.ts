@@ -1,9 +1,11 @@
+import { hashToken } from '../../../domain/accounts/secrets.ts'
 import type { FoundText } from '../../../activities/drafts/find-texts.ts'
 import type { Operations } from '../../../activities/operations.ts'
 import type { WebsiteRef } from '../../../activities/refs.ts'
 import { replaceFacts } from '../../../domain/content/current-facts.ts'
 import { isSame } from '../../../domain/edits/merge.ts'
 import type { EditRequest } from '../../../domain/edits/requests.ts'
+import type { Facts } from '../../../domain/websites/facts.ts'
 import { textsIn } from '../../../domain/websites/texts.ts'
 import { textFinder } from '../../../domain/text.ts'
 import { changedTimes, type Compared, type Doubt } from './changed-times.ts'
@@ -11,12 +13,14 @@ import { contactTexts } from './read-settings.ts'
 
 export type ChangedFact = 'hours' | (typeof contactTexts)[number]
 /**
- * A text that still has the public value of a fact that the draft changes. `proposal`: its field, or its line of a list, with the new value;
- * undefined: the former one does not stand in it literally.
+ * A text that still has a former value of a fact, of `before`. `isPlain`: its field, or its line of a list, is a text that can be rewritten as
+ * a whole. `proposal`: the same with the new value; undefined: the former one does not stand in it literally.
  */
 export type AlsoWritten = FoundText & {
+  before: Facts
   fact: ChangedFact
   text: string
+  isPlain: boolean
   index: number | undefined
   proposal: { text: string; value: unknown } | undefined
   doubt: Doubt | undefined
@@ -27,6 +31,15 @@ export const placeKey = ({ fact, ...place }: AlsoWritten): string =>
   [fact, fieldKey(place), place.index ?? ''].join('.')
 const fieldKey = ({ page, section, item_id: item, field }: FoundText): string =>
   [page.page_id, item ?? section?.section_id ?? '', field].join('.')
+
+const hashOf = ({ text }: AlsoWritten): string => hashToken(text).toString('base64url').slice(0, 16)
+/** The name of the input of a text. */
+export const oldName = (place: AlsoWritten): string => `old.${placeKey(place)}.${hashOf(place)}`
+/** Names a text as it is: another one in its place has another key. */
+export const textKey = (place: AlsoWritten): string => `${place.fact}.${fieldKey(place)} ${hashOf(place)}`
+/** Longer texts are rewritten where they stand. */
+const longestPlain = 1_000
+const unplainFields = new Set(['name', 'markdown', 'html'])
 
 /** Whether the new value is right beyond doubt. */
 export const isSure = ({ proposal, doubt }: AlsoWritten): boolean => proposal !== undefined && doubt === undefined
@@ -66,7 +79,7 @@ export async function findAlsoWritten(
       isRewritten(line, place, updated) ? [] : [{ ...place, line, index }],
     ),
   )
-  return [
+  const places = [
     ...placesIn(found, 'hours', {
       ...{ isFound, doubtOf },
       replaced: (field, value) => replaceFacts(field, value, [{}, {}], replace),
@@ -82,6 +95,7 @@ export async function findAlsoWritten(
       })
     }),
   ]
+  return places.map((place) => ({ ...place, before }))
 }
 
 type Search = {
@@ -111,15 +125,17 @@ function isRewritten(
 type FoundLine = FoundText & { line: unknown; index: number | undefined }
 
 /** The fields and lines of lists that have the former value of a fact. */
-const placesIn = (found: readonly FoundLine[], fact: ChangedFact, search: Search): AlsoWritten[] =>
-  found.flatMap(({ line, ...place }): AlsoWritten[] => {
+const placesIn = (found: readonly FoundLine[], fact: ChangedFact, search: Search) =>
+  found.flatMap(({ line, ...place }): Omit<AlsoWritten, 'before'>[] => {
     const { section, field } = place
     const text = shownTexts(line)
     if (!search.isFound(text)) return []
     // The name of a page is changed by its own form.
     const other = !section && field === 'name' ? line : search.replaced(field, line)
     const proposal = isSame(other, line) ? undefined : { text: shownTexts(other), value: other }
-    return [{ ...place, fact, text, proposal, doubt: proposal && search.doubtOf(text) }]
+    const isPlain =
+      typeof line === 'string' && line.length <= longestPlain && (section !== null || !unplainFields.has(field))
+    return [{ ...place, fact, text, isPlain, proposal, doubt: proposal && search.doubtOf(text) }]
   })
 
 const shownTexts = (value: unknown): string => textsIn(value, new Set()).join(' · ')

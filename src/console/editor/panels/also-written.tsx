@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { changedWords } from '../../../domain/edits/diff.ts'
 import type { FoundText } from '../../../activities/drafts/find-texts.ts'
 import { formatDays, weekdayName } from '../../../domain/websites/hours.ts'
-import { type AlsoWritten, type ChangedFact, isSure, placeKey } from '../forms/also-written.ts'
+import { type AlsoWritten, type ChangedFact, isSure, oldName, placeKey } from '../forms/also-written.ts'
 import { Icon } from '../../components/icon.tsx'
 import { fill } from '../phrases/index.ts'
 import { inputName } from '../forms/read-fields.ts'
@@ -47,11 +47,19 @@ const Replace = ({ value, children }: { value: string; children: ComponentChildr
   </button>
 )
 
-/** A link to a text, and the text with its new value below it. */
+/** The form of buttons that change a text, but no fact. */
+const oldForm = 'old-texts'
+export const OldTextsForm = ({ screen }: { screen: Screen }) => (
+  <form id={oldForm} method="post" action={pathOf(screen, { panel: 'facts', item: screen.view.item })} />
+)
+
+/** A link to a text, the text with its new value below it, and what can be done with it. */
 const OldText = ({ screen, place }: { screen: Screen; place: AlsoWritten }) => {
   const { t } = screen
-  const { page, section, text, proposal, doubt } = place
+  const { page, section, text, isPlain, proposal, doubt } = place
   const [old, now] = proposal ? excerptsOf(text, proposal.text) : []
+  const key = placeKey(place)
+  const about = <span class="hidden">: {shortened(text)}</span>
   return (
     <li>
       <a href={linkTo(screen, place)}>
@@ -62,13 +70,34 @@ const OldText = ({ screen, place }: { screen: Screen; place: AlsoWritten }) => {
           {now ? <q>{now}</q> : null}
           {doubt ? <span class="doubt">{doubtIn(screen, doubt)}</span> : null}
         </span>
-        {now ? null : <Icon name="chevron-right" />}
+        <Icon name="chevron-right" />
       </a>
-      {now ? (
-        <Replace value={placeKey(place)}>
-          {t.replace}
-          <span class="hidden">: {shortened(text)}</span>
-        </Replace>
+      <div class="choices">
+        {now ? (
+          <Replace value={key}>
+            {t.replace}
+            {about}
+          </Replace>
+        ) : null}
+        <button class="button" type="submit" form={oldForm} name="do" value={`right ${key}`}>
+          {t.right}
+          {about}
+        </button>
+      </div>
+      {isPlain ? (
+        <details id={`rewrite-${key}`} open={!now || doubt !== undefined}>
+          <summary>
+            {t.rewrite}
+            <Icon name="chevron-down" />
+          </summary>
+          <textarea form={oldForm} name={oldName(place)} rows={3} aria-label={`${t.rewrite}: ${shortened(text)}`}>
+            {text}
+          </textarea>
+          <button class="button" type="submit" form={oldForm} name="do" value="rewrite">
+            {t.save}
+            {about}
+          </button>
+        </details>
       ) : null}
     </li>
   )

@@ -4,7 +4,7 @@ import { Select } from '../../components/fields.tsx'
 import { websiteHistoryPath } from '../../history/parts.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Seen } from '../forms/inputs.tsx'
-import { AlsoWrittenList } from './also-written.tsx'
+import { AlsoWrittenList, OldTextsForm } from './also-written.tsx'
 import { FactsChanges } from './facts-changes.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { TimeZone } from './time-zone.tsx'
@@ -18,7 +18,14 @@ const longFacts: readonly string[] = ['address', 'legal_details']
 const parts = ['hours', 'contact', 'legal'] as const
 
 /** Opening hours by day, how to reach the business, and what its legal pages need. They are the same on all pages. */
-export const FactsPanel = ({ screen }: { screen: Screen }) => {
+export const FactsPanel = ({ screen }: { screen: Screen }) => (
+  <>
+    <FactsForm screen={screen} />
+    <OldTextsForm screen={screen} />
+  </>
+)
+
+const FactsForm = ({ screen }: { screen: Screen }) => {
   const { t, typed, settings, view } = screen
   const { facts } = settings
   const hours = hoursOf(facts, screen.website.lang_code)

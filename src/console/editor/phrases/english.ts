@@ -109,6 +109,8 @@ export const english = {
   replace: 'Replace',
   replaceAll: 'Replace {n} texts',
   seeTexts: 'See the texts',
+  right: 'Still right',
+  rewrite: 'Rewrite',
   stillRight: '{n} is still right on {max}',
   maybeHours: 'These numbers may not be opening hours',
   nextOld: 'Next text with old details',

@@ -107,6 +107,8 @@ export const french: Phrases = {
   replace: 'Remplacer',
   replaceAll: 'Remplacer {n} textes',
   seeTexts: 'Voir les textes',
+  right: 'Toujours juste',
+  rewrite: 'Réécrire',
   stillRight: '{n} reste valable : {max}',
   maybeHours: 'Ces nombres ne sont peut-être pas des horaires',
   nextOld: 'Texte suivant avec les anciennes informations',

@@ -109,6 +109,8 @@ export const german: Phrases = {
   replace: 'Ersetzen',
   replaceAll: '{n} Texte ersetzen',
   seeTexts: 'Texte ansehen',
+  right: 'Stimmt noch',
+  rewrite: 'Selbst schreiben',
   stillRight: '{n} gilt noch: {max}',
   maybeHours: 'Diese Zahlen sind vielleicht keine Öffnungszeiten',
   nextOld: 'Nächster Text mit alten Angaben',

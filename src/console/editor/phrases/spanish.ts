@@ -107,6 +107,8 @@ export const spanish: Phrases = {
   replace: 'Reemplazar',
   replaceAll: 'Reemplazar {n} textos',
   seeTexts: 'Ver los textos',
+  right: 'Sigue siendo correcto',
+  rewrite: 'Reescribir',
   stillRight: '{n} sigue siendo válido: {max}',
   maybeHours: 'Puede que estos números no sean horarios',
   nextOld: 'Siguiente texto con los datos anteriores',
