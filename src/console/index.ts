@@ -57,6 +57,7 @@ export const consoleRoutes: FastifyPluginAsync<
   const settings = { publicUrl, sitesUrl, mail, acceptMs, prices, modelName }
   const deps = { ...settings, operations, limitFailure, limitOrders, limitRequests, cookie, authorizationServer }
   addErrorPages(app, userFinder(deps), brandFinder(deps))
+  app.get('/', { prefixTrailingSlash: 'slash' }, async (_request, reply) => redirectTo(reply, consolePath))
   await app.register(signInRoutes, deps)
   await app.register(signedInRoutes, deps)
 }

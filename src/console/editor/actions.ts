@@ -54,10 +54,12 @@ const actions = {
   show: ({ page_id, section }) => [{ type: 'hide_section', page_id, section_id: required(section), hidden: false }],
   duplicate: ({ page_id, section }) => [{ type: 'duplicate_section', page_id, section_id: required(section) }],
   remove: ({ page_id, section }) => [{ type: 'remove_section', page_id, section_id: required(section) }],
-  add({ screen, page_id, section, words: [kind = ''] }) {
+  add({ screen, body, page_id, section, words: [kind = ''] }) {
     if (!sectionKinds.includes(kind as SectionKind)) throw new ValidationFailed('There is no such kind of section.')
-    const after = section?.id ?? screen.page.item.sections?.at(-1)?.id ?? null
-    return [{ type: 'insert_section', page_id, after, section: starterSection(kind as SectionKind, screen.t) }]
+    const after = body['after'] ?? section?.id ?? screen.page.item.sections?.at(-1)?.id
+    return [
+      { type: 'insert_section', page_id, after: after || null, section: starterSection(kind as SectionKind, screen.t) },
+    ]
   },
   'item-up': (input) => moveItem(input, -1),
   'item-down': (input) => moveItem(input, 1),

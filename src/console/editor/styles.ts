@@ -114,7 +114,7 @@ input[role=switch]:checked::after{translate:.875rem}
 .entries .tools{display:flex;margin-block:-.375rem;margin-inline-start:.375rem!important}
 .kinds{display:grid;grid-template-columns:repeat(auto-fill,minmax(7.5rem,1fr));gap:.5rem;list-style:none}
 .kinds button{display:grid;gap:.375rem;width:100%;height:100%;padding:.375rem .375rem .5rem;border:1px solid var(--line);border-radius:10px;background:var(--sheet);color:inherit;font:inherit;font-size:.8125rem;font-weight:600;text-align:start;cursor:pointer}
-.kinds button:hover{border-color:var(--edge)}
+.kinds li{display:flex;flex-direction:column;gap:.25rem}.kinds button{flex:1}.kinds p{color:var(--quiet);font-size:.75rem}.kinds button:hover{border-color:var(--edge)}
 #panel .layouts{position:relative;grid-template-columns:repeat(auto-fill,minmax(3.5rem,1fr))}
 .layouts label{border-radius:8px;cursor:pointer}
 .layouts>label>.icon{display:block;width:100%;height:auto;aspect-ratio:100/67;padding:15% 30%;border-radius:6px;color:var(--quiet)}

@@ -15,7 +15,7 @@ export const oldDetails = (count: number, t: Screen['t']): string =>
 
 /** The texts that still have the former value of a fact, with the new ones that they would have. It is rendered without any, so that the script can replace it. */
 export const AlsoWrittenList = ({ screen, fact }: { screen: Screen; fact: ChangedFact }) => {
-  const { t, access, side } = screen
+  const { t, access, side, changes } = screen
   const found = screen.alsoWritten.filter((each) => each.fact === fact)
   const sure = found.filter(isSure)
   return (
@@ -25,7 +25,7 @@ export const AlsoWrittenList = ({ screen, fact }: { screen: Screen; fact: Change
           <summary id={listOf(fact)}>
             <span>
               {oldDetails(found.length, t)}
-              {access.mayPublish ? <span class="quiet">{t.mayStay}</span> : null}
+              {access.mayPublish && changes.length > 0 ? <span class="quiet">{t.mayStay}</span> : null}
             </span>
             <Icon name="chevron-down" />
           </summary>

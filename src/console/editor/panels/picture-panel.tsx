@@ -2,9 +2,10 @@ import { ButtonLink, Submit } from '../../components/button.tsx'
 import type { EditableNode } from '../../../domain/edits/edits.ts'
 import { type Picture, picturePoints } from '../../../domain/websites/pictures.ts'
 import { pointName } from '../../changes/shown-value.tsx'
-import { type Media, mediaLimits } from '../../../domain/websites/media.ts'
+import { mediaLimits } from '../../../domain/websites/media.ts'
 import { Icon } from '../../components/icon.tsx'
 import { fill, type Phrases } from '../phrases/index.ts'
+import { Library } from './picture-library.tsx'
 import { PanelHead, SideEffect } from './panel-head.tsx'
 import { chosenSection, drawnObject, imageOf, pathOf, sceneOf, type Screen } from '../screen.ts'
 import type { DrawnScene } from '../../../rendering/content.ts'
@@ -58,6 +59,10 @@ export const OwnPicture = ({ screen, section, owner }: OwnerProps) => {
   )
 }
 
+/** About the width in pixels from which a picture is sharp in its place. */
+const leastWidth = (kind: unknown, isOfSection: boolean): number => (kind === 'hero' ? 1_400 : isOfSection ? 900 : 600)
+const isSmall = ({ width, url }: Picture, least: number): boolean => width < least && !url.endsWith('.svg')
+
 /** The picture of a section or entry: what stays in view, its alternative text, and another one in its place. */
 export const PicturePanel = ({ screen }: { screen: Screen }) => {
   const { t, view, media, page, website } = screen
@@ -65,6 +70,7 @@ export const PicturePanel = ({ screen }: { screen: Screen }) => {
   const picture = page.item.pictures?.[owner]
   const scene = sceneOf(screen, section ?? '', owner)
   const urls = new Set([picture?.url, ...(picture?.sources ?? []).map(({ url }) => url)])
+  const least = leastWidth(chosenSection(screen)?.['kind'], owner === section)
   const chosen = media.find(({ url }) => urls.has(new URL(url).pathname))
   return (
     <>
@@ -79,6 +85,11 @@ export const PicturePanel = ({ screen }: { screen: Screen }) => {
           ) : (
             <img class="own" src={new URL(picture.url, website.domain).href} alt={picture.alt} />
           )}
+          {isSmall(picture, least) ? (
+            <p class="said small" role="note">
+              {fill(t.smallPicture, picture.width, least)}
+            </p>
+          ) : null}
           <button class="button bare" type="submit" name="do" value="picture-remove">
             <Icon name="trash-2" />
             {t.removePicture}
@@ -226,28 +237,6 @@ const Drawing = ({ screen }: { screen: Screen }) => {
         </>
       )}
       {object ? <Submit does="drawing-remove" label={t.removeDrawing} /> : null}
-    </form>
-  )
-}
-
-/** The pictures of the website. A click uses one. */
-const Library = ({ screen, chosen }: { screen: Screen; chosen: Media | undefined }) => {
-  const { t, view, media, website } = screen
-  return (
-    <form class="fields upload" method="post" action={pathOf(screen, view)}>
-      <h3 id="library">{t.library}</h3>
-      <div class="library" role="group" aria-labelledby="library">
-        {media.map((one) => (
-          <button type="submit" name="do" value={`picture ${one.media_id}`} aria-pressed={one === chosen}>
-            <img
-              src={new URL(one.variants[0]?.url ?? one.url, website.domain).href}
-              alt={one.alt_text || one.file_name}
-              loading="lazy"
-              decoding="async"
-            />
-          </button>
-        ))}
-      </div>
     </form>
   )
 }

@@ -6,8 +6,9 @@ import { fill } from '../phrases/index.ts'
 import type { Screen } from '../screen.ts'
 import { idOf } from './day.tsx'
 
-/** Buttons that give the new hours of a day to the days that had the same hours before. It is rendered without any, so that the script can replace it. */
-export const SameHours = ({ screen, week, season }: { screen: Screen } & Pick<ShownWeek, 'week' | 'season'>) => {
+/** A button that gives the new hours of a day to the days that had the same hours before. It is rendered without any, so that the script can replace it. */
+type Props = { screen: Screen; day: number } & Pick<ShownWeek, 'week' | 'season'>
+export const SameHours = ({ screen, week, season, day }: Props) => {
   const { t, language, website, settings } = screen
   const [former = [], now = []] = [website.facts, settings.facts].map(
     (facts) => hoursOf(facts, website.lang_code) ?? [],
@@ -18,10 +19,10 @@ export const SameHours = ({ screen, week, season }: { screen: Screen } & Pick<Sh
   }))
   const alike = Map.groupBy(days, (each) => JSON.stringify(each.former))
   return (
-    <div id={idOf(`same-hours-${week}`)} class="same-hours" data-note>
+    <div id={idOf(`same-hours-${week}${day}`)} class="same-hours" data-note>
       {[...alike.values()].flatMap((days) => {
         const found = offerOf(days)
-        if (!found) return []
+        if (found?.day !== day) return []
         const hours = found.times.map((span) => formatSpan(span, website.lang_code)).join(', ')
         return (
           <button class="button" type="submit" name="do" value={`same ${week}${found.day} ${found.others.join(' ')}`}>

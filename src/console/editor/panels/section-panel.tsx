@@ -1,4 +1,5 @@
 import { Submit } from '../../components/button.tsx'
+import { Select } from '../../components/fields.tsx'
 import type { EditableNode } from '../../../domain/edits/edits.ts'
 import { Section, type SectionKind, sectionKinds } from '../../../domain/websites/site.ts'
 import { historyPath } from '../../history/parts.tsx'
@@ -128,20 +129,29 @@ function starterLayout(kind: SectionKind, t: Screen['t']): string | undefined {
 /** A choice of kinds for a new section. */
 export const AddPanel = ({ screen }: { screen: Screen }) => {
   const { t, view } = screen
-  const above = sectionsOf(screen).find(({ id }) => id === view.section) ?? sectionsOf(screen).at(-1)
+  const sections = sectionsOf(screen)
+  const above = sections.find(({ id }) => id === view.section) ?? sections.at(-1)
+  const names = shortNames(sections, t)
+  const places = sections.map(({ id }): [string, string] => [id, fill(t.addBelow, names.get(id) ?? '')])
   return (
     <form class="fields" method="post" action={pathOf(screen, { ...view, panel: undefined })}>
       <PanelHead title={t.addSection} close={pathOf(screen, { section: view.section })} t={t} />
-      {above ? <p class="quiet">{fill(t.addBelow, shortNames(sectionsOf(screen), t).get(above.id) ?? '')}</p> : null}
+      <Select name="after" label={t.addPlace} chosen={above?.id ?? ''} options={[['', t.addFirst], ...places]} />
       <ul class="kinds">
         {sectionKinds
           .filter((kind) => kind !== 'hero')
           .map((kind) => (
             <li>
-              <button type="submit" name="do" value={`add ${kind}`}>
+              <button
+                type="submit"
+                name="do"
+                value={`add ${kind}`}
+                aria-describedby={t.kindHints[kind] && `about-${kind}`}
+              >
                 <Sketch kind={kind} layout={starterLayout(kind, t)} />
                 {t.kinds[kind]}
               </button>
+              {t.kindHints[kind] ? <p id={`about-${kind}`}>{t.kindHints[kind]}</p> : null}
             </li>
           ))}
       </ul>

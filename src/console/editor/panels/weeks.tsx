@@ -26,9 +26,11 @@ export const Weeks = ({ screen, hours }: { screen: Screen; hours: readonly Openi
   const days = ({ week, entries, season }: ShownWeek) => (
     <>
       {weekdays.map((day) => (
-        <Day {...{ screen, week, day }} times={timesOn(day, entries)} usual={entries[0] ?? hours[0] ?? unknown} />
+        <>
+          <Day {...{ screen, week, day }} times={timesOn(day, entries)} usual={entries[0] ?? hours[0] ?? unknown} />
+          <SameHours {...{ screen, week, season, day }} />
+        </>
       ))}
-      <SameHours {...{ screen, week, season }} />
     </>
   )
   return (

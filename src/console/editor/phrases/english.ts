@@ -1,3 +1,4 @@
+import type { SectionKind } from '../../../domain/websites/site.ts'
 import { factNames, sectionNames } from '../../../domain/websites/section-names.ts'
 import type { LayoutName } from '../forms/layouts.ts'
 
@@ -12,7 +13,7 @@ export const english = {
   preview: 'Preview of the page',
   desktop: 'Desktop',
   phone: 'Phone',
-  saved: 'Saved',
+  saved: 'Saved as draft',
   saving: 'Saving',
   offline: 'Not saved: no connection. Your text is kept in this tab.',
   signedOut: 'You are signed out. Your text is kept in this tab; sign in again to save it.',
@@ -36,7 +37,7 @@ export const english = {
     'These sections still have sample texts: {n}. Replace the texts, hide the sections, or publish them as they are.',
   publishAnyway: 'Publish anyway',
   published: 'Published',
-  viewPage: 'View the page',
+  viewPage: 'View the page (new tab)',
   reverted: 'The publication was undone.',
   submitted: 'Submitted. You get a mail when the changes are approved or returned.',
   mayNotPublish: 'You may edit this website. Someone else publishes your changes.',
@@ -49,7 +50,13 @@ export const english = {
   relaid: 'The section could not keep its layout with this change of its picture. It has the most similar one now.',
   placed: 'Sections beside it may change sides and background, so that neighbors differ. Their contents stay.',
   addSection: 'Add a section',
-  addBelow: 'It is placed below “{n}”.',
+  addBelow: 'Below “{n}”',
+  addPlace: 'Place',
+  addFirst: 'At the top of the page',
+  smallPicture: 'The picture is {n} pixels wide and may look blurred here. One with {max} pixels or more is sharp.',
+  kindHints: { pricing: 'A few offers, with what each includes', menu: 'Many names with prices, in groups' } as Partial<
+    Record<SectionKind, string>
+  >,
   yes: 'Yes',
   no: 'No',
   close: 'Close',

@@ -1,3 +1,4 @@
+import type { SectionKind } from '../../../domain/websites/site.ts'
 import { factNames, sectionNames } from '../../../domain/websites/section-names.ts'
 import type { Phrases } from './english.ts'
 
@@ -9,7 +10,7 @@ export const french: Phrases = {
   preview: 'Aperçu de la page',
   desktop: 'Ordinateur',
   phone: 'Téléphone',
-  saved: 'Enregistré',
+  saved: 'Enregistré comme brouillon',
   saving: 'Enregistrement',
   offline: 'Non enregistré : pas de connexion. Votre texte reste dans cet onglet.',
   signedOut: 'Vous êtes déconnecté. Votre texte reste dans cet onglet ; reconnectez-vous pour l’enregistrer.',
@@ -33,7 +34,7 @@ export const french: Phrases = {
     'Ces sections ont encore des textes d’exemple : {n}. Remplacez les textes, masquez les sections ou publiez-les telles quelles.',
   publishAnyway: 'Publier quand même',
   published: 'Publié',
-  viewPage: 'Voir la page',
+  viewPage: 'Voir la page (nouvel onglet)',
   reverted: 'La publication a été annulée.',
   submitted: 'Soumis. Vous recevrez un e-mail quand les modifications seront validées ou renvoyées.',
   mayNotPublish: 'Vous pouvez modifier ce site. Quelqu’un d’autre publie vos modifications.',
@@ -46,7 +47,14 @@ export const french: Phrases = {
   relaid: 'La section ne peut pas garder sa mise en page avec ce changement d’image. Elle a maintenant la plus proche.',
   placed: 'Les sections voisines peuvent changer de côté et de fond, pour se distinguer. Leur contenu reste.',
   addSection: 'Ajouter une section',
-  addBelow: 'Elle se place sous « {n} ».',
+  addBelow: 'Sous « {n} »',
+  addPlace: 'Emplacement',
+  addFirst: 'En haut de la page',
+  smallPicture: 'L’image fait {n} pixels de large et peut paraître floue ici. Elle est nette à partir de {max} pixels.',
+  kindHints: {
+    pricing: 'Quelques offres et ce qu’elles comprennent',
+    menu: 'Beaucoup de noms avec leurs prix, par groupes',
+  } as Partial<Record<SectionKind, string>>,
   yes: 'Oui',
   no: 'Non',
   close: 'Fermer',

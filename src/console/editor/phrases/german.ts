@@ -1,3 +1,4 @@
+import type { SectionKind } from '../../../domain/websites/site.ts'
 import { factNames, sectionNames } from '../../../domain/websites/section-names.ts'
 import type { Phrases } from './english.ts'
 
@@ -9,7 +10,7 @@ export const german: Phrases = {
   preview: 'Vorschau der Seite',
   desktop: 'Computer',
   phone: 'Telefon',
-  saved: 'Gespeichert',
+  saved: 'Als Entwurf gespeichert',
   saving: 'Wird gespeichert',
   offline: 'Nicht gespeichert: keine Verbindung. Der Text bleibt in diesem Tab.',
   signedOut: 'Sie sind abgemeldet. Der Text bleibt in diesem Tab; melden Sie sich an, um ihn zu speichern.',
@@ -33,7 +34,7 @@ export const german: Phrases = {
     'Diese Abschnitte haben noch Beispieltexte: {n}. Ersetzen Sie die Texte, verbergen Sie die Abschnitte, oder veröffentlichen Sie sie so.',
   publishAnyway: 'Trotzdem veröffentlichen',
   published: 'Veröffentlicht',
-  viewPage: 'Seite ansehen',
+  viewPage: 'Seite ansehen (neuer Tab)',
   reverted: 'Die Veröffentlichung wurde rückgängig gemacht.',
   submitted: 'Eingereicht. Sie erhalten eine E-Mail, wenn die Änderungen freigegeben oder zurückgegeben sind.',
   mayNotPublish: 'Sie dürfen diese Website bearbeiten. Jemand anderes veröffentlicht Ihre Änderungen.',
@@ -47,7 +48,14 @@ export const german: Phrases = {
   placed:
     'Abschnitte daneben können Seite und Hintergrund wechseln, damit sich Nachbarn unterscheiden. Ihre Inhalte bleiben.',
   addSection: 'Abschnitt hinzufügen',
-  addBelow: 'Er kommt unter „{n}“.',
+  addBelow: 'Unter „{n}“',
+  addPlace: 'Platz',
+  addFirst: 'Ganz oben auf der Seite',
+  smallPicture: 'Das Bild ist {n} Pixel breit und wirkt hier vielleicht unscharf. Ab {max} Pixeln ist es scharf.',
+  kindHints: {
+    pricing: 'Wenige Angebote und was sie enthalten',
+    menu: 'Viele Namen mit Preisen, in Gruppen',
+  } as Partial<Record<SectionKind, string>>,
   yes: 'Ja',
   no: 'Nein',
   close: 'Schließen',

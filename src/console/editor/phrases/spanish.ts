@@ -1,3 +1,4 @@
+import type { SectionKind } from '../../../domain/websites/site.ts'
 import { factNames, sectionNames } from '../../../domain/websites/section-names.ts'
 import type { Phrases } from './english.ts'
 
@@ -9,7 +10,7 @@ export const spanish: Phrases = {
   preview: 'Vista previa de la página',
   desktop: 'Ordenador',
   phone: 'Teléfono',
-  saved: 'Guardado',
+  saved: 'Guardado como borrador',
   saving: 'Guardando',
   offline: 'Sin guardar: no hay conexión. Tu texto se conserva en esta pestaña.',
   signedOut: 'Has cerrado la sesión. Tu texto se conserva en esta pestaña; vuelve a entrar para guardarlo.',
@@ -33,7 +34,7 @@ export const spanish: Phrases = {
     'Estas secciones tienen aún textos de ejemplo: {n}. Sustituya los textos, oculte las secciones o publíquelas tal cual.',
   publishAnyway: 'Publicar de todos modos',
   published: 'Publicado',
-  viewPage: 'Ver la página',
+  viewPage: 'Ver la página (pestaña nueva)',
   reverted: 'La publicación se ha deshecho.',
   submitted: 'Enviado. Recibirá un correo cuando los cambios se aprueben o se devuelvan.',
   mayNotPublish: 'Puedes editar este sitio. Otra persona publica tus cambios.',
@@ -46,7 +47,15 @@ export const spanish: Phrases = {
   relaid: 'La sección no puede conservar su diseño con este cambio de imagen. Ahora tiene el más parecido.',
   placed: 'Las secciones vecinas pueden cambiar de lado y de fondo para distinguirse. Su contenido no cambia.',
   addSection: 'Añadir una sección',
-  addBelow: 'Se coloca debajo de «{n}».',
+  addBelow: 'Debajo de «{n}»',
+  addPlace: 'Lugar',
+  addFirst: 'Al principio de la página',
+  smallPicture:
+    'La imagen tiene {n} píxeles de ancho y puede verse borrosa aquí. A partir de {max} píxeles se ve nítida.',
+  kindHints: {
+    pricing: 'Pocas ofertas y lo que incluye cada una',
+    menu: 'Muchos nombres con precios, por grupos',
+  } as Partial<Record<SectionKind, string>>,
   yes: 'Sí',
   no: 'No',
   close: 'Cerrar',
