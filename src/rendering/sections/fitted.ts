@@ -11,6 +11,7 @@ const kinds: readonly [RegExp, number][] = [
   [/[MW@%€&]/u, 2],
   [/\p{Lu}/u, 1.45],
   [/\p{N}/u, 1.6],
+  [/\p{Script=Arabic}/u, 1.6],
 ]
 const other = 1.13
 const dashes = new Set('-‐–—')

@@ -14,7 +14,7 @@ function wordWidth(word: string, site: Site): number {
   const { theme, language } = site
   const { digit } = fontSettings(theme.font_heading, theme.font_body, language)
   // Other scripts have letters of another typeface.
-  const other = /\p{L}/u.test(word.replace(/\p{sc=Latin}/gu, '')) ? 1.5 : 1.06
+  const other = /\p{L}/u.test(word.replace(/[\p{sc=Latin}\p{sc=Arabic}]/gu, '')) ? 1.5 : 1.06
   return Array.from(word).reduce((sum, sign) => sum + (/\d/.test(sign) ? digit : other * lineWidth(sign, site)), 0)
 }
 

@@ -124,13 +124,13 @@ html{scroll-behavior:smooth}
 .hours .off{color:var(--muted)}
 .hours .season{font-weight:600}
 .hours tbody+tbody .season{padding-block-start:.75rem}
-[aria-current=date]{--ground:color-mix(in srgb,var(--fg) 10%,var(--bg));background:var(--ground);box-shadow:-.5rem 0 var(--ground),.5rem 0 var(--ground),-.7rem 0 var(--fg)}
+[aria-current=date]{background:var(--well);box-shadow:-.5rem 0 var(--well),.5rem 0 var(--well),-.7rem 0 var(--fg)}
 .now{display:grid;position:relative;padding-inline-start:1.15em;color:var(--fg);font-weight:600;white-space:normal}
 .now::after{content:attr(data-room);visibility:hidden}
 .now>span,.now::after{grid-area:1/1}
 .s-hero .now{margin-block-start:1.25rem}
 .hours+.now{margin-block-start:.6rem}
-.now[data-is]::before{content:"";position:absolute;inset:.5em auto auto 0;width:.62em;height:.62em;box-sizing:border-box;border:.13em solid;border-radius:50%}
+.now[data-is]::before{content:"";position:absolute;inset-block-start:.5em;inset-inline-start:0;width:.62em;height:.62em;box-sizing:border-box;border:.13em solid;border-radius:50%}
 .now[data-is=on]::before{background:currentColor}
 @media(scripting:none){.now{display:none}}
 main .facts{gap:0 clamp(1rem,3vw,2.5rem);grid-template-columns:fit-content(9rem) minmax(0,1fr);border-block-end:1px solid var(--line)}

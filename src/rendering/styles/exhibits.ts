@@ -164,7 +164,7 @@ ${wide}{.variants{grid-template-columns:repeat(var(--n),minmax(0,1fr));margin-in
 .slip{--hole:radial-gradient(circle at 50% 0,transparent .42rem,#000 .45rem) 0 0/1.5rem 51% repeat-x,radial-gradient(circle at 50% 100%,transparent .42rem,#000 .45rem) 0 100%/1.5rem 51% repeat-x;max-width:60rem;margin-inline:auto;padding:clamp(2rem,4vw,3.5rem) clamp(1.25rem,4vw,3.5rem);background:#fffdf7;color:#16140f;-webkit-mask:var(--hole);mask:var(--hole)}
 .slip-head{display:flex;flex-wrap:wrap;gap:.25rem 2rem;align-items:baseline;justify-content:space-between;padding-block-end:1rem;border-block-end:3px double}
 .slip-head b{${figure};font-size:clamp(1.5rem,1.2rem + 1.6vw,2.75rem);line-height:max(1.1,var(--lh))}
-.slip ul{display:grid;grid-template-columns:minmax(0,1fr) minmax(min-content,auto);column-gap:clamp(.75rem,2.5vw,2rem)}
+.slip ul{display:grid;grid-template-columns:minmax(0,1fr) minmax(min-content,25%);column-gap:clamp(.75rem,2.5vw,2rem)}
 .slip .figured{grid-template-columns:minmax(0,1fr) repeat(var(--n),minmax(min-content,auto)) minmax(min-content,auto)}
 .slip .value{display:block;font-weight:400}
 .slip span:has(>.value){font-weight:600}

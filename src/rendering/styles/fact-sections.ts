@@ -34,15 +34,15 @@ export const factSectionStyles: Record<FactKind, string> = {
 .common>span{display:block}
 .aside>.lines+.common{margin-block-start:-.75rem}
 .times .entry-line{padding-block:clamp(.9rem,1.4vw,1.4rem)}
-.times .time{font-size:min(clamp(2.25rem,1.5rem + 2.6vw,4rem),50vw/var(--w,1));line-height:var(--lh)}
+.times .time{font-size:min(clamp(2.25rem,1.5rem + 2.6vw,4rem),(10rem + 7vw)/var(--w,1));line-height:var(--lh)}
 .times :is(strong,.entry-line>span){font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/max(1.3,var(--lh)) var(--head)}
-.times :only-child>.time{font-size:clamp(2.5rem,1.2rem + 5.6vw,7rem)}
+.times :only-child>.time{font-size:min(clamp(2.5rem,1.2rem + 5.6vw,7rem),(10rem + 7vw)/var(--w,1))}
 .times .time:not(.long){white-space:nowrap}
 .times .time.long{font-size:clamp(1.5rem,1.2rem + 1.4vw,2.5rem)}
 ${halves('timetable')}
 @media(min-width:40rem){
 .week{grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}
-.s-timetable .times .entry-line{grid-template-columns:minmax(min-content,2fr) minmax(min-content,3fr) minmax(0,4fr)}
+.s-timetable .times .entry-line{grid-template-columns:minmax(min-content,2fr) minmax(min-content,3fr) minmax(min-content,4fr)}
 }`,
   menu: `
 .s-menu .lines>.priced{display:flex;flex-wrap:wrap;gap:.3rem 1.5rem;align-items:baseline}
