@@ -127,7 +127,7 @@ describe('an exhibit', () => {
 
   test('as plates has the drawing of each entry above its name, all in one scale, if they were drawn', () => {
     const shapesOf = (height: number) => [
-      { kind: 'rect', color: 'green', at: [10, 30 - height, 12, height, 0] },
+      { kind: 'rect', color: 'green', at: [10, 30 - height, height === 19 ? 8 : 12, height, 0] },
       { kind: 'ellipse', color: 'yellow', at: [16, 29, 1, 1] },
     ]
     const names = ['Tower', 'School bell', 'Chapel']
@@ -147,7 +147,9 @@ describe('an exhibit', () => {
         ['Tower', '28'],
       ],
     ])
-    expect(new Set(drawn.map(([, box]) => box))).toEqual(new Set(['9.0 1.0 14.0 30.0']))
+    // Each has a column as wide as it is, and all have one height, so one scale.
+    expect(drawn.map(([, box]) => box)).toEqual(['9.0 1.0 10.0 30.0', '9.0 1.0 14.0 30.0', '9.0 1.0 14.0 30.0'])
+    expect(shown(bells.items)).toContain('--w:minmax(0,10.0fr) minmax(0,14.0fr) minmax(0,14.0fr)')
     expect(shown([...bells.items, ...bells.items])).toContain('class="plate-number"')
   })
 

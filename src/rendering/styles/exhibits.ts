@@ -124,17 +124,17 @@ ${each((at) => `.lit:has(>ul>:nth-child(${at}) :checked){--on:var(--c${at})}`)}
 }
 .variants{display:grid;grid-template-columns:repeat(var(--p),minmax(0,1fr));gap:1.5rem 1rem;padding:1.5rem var(--g) 2rem;margin-inline:calc(-1*var(--g));list-style:none}
 .variants>li{display:grid;align-content:start;gap:.25rem;text-align:center}
-.variants svg{display:block;width:100%;height:auto;max-height:28rem;overflow:visible}
+.variants svg{display:block;width:calc(100%*var(--s,1));margin-inline:auto;height:auto;max-height:28rem;overflow:visible}
 .variants :is(h2,h3){--size:clamp(1.15rem,1rem + .6vw,1.6rem);margin-block-start:.6rem;overflow-wrap:break-word}
 @media(max-width:39.99rem){
 .variants:not([style*="--p:3"])>li:last-child:nth-child(odd){grid-column:1/-1}
-.variants:not([style*="--p:3"])>li:last-child:nth-child(odd)>svg{width:calc(50% - .5rem);margin-inline:auto}
+.variants:not([style*="--p:3"])>li:last-child:nth-child(odd)>svg{width:calc((50% - .5rem)*var(--s,1))}
 }
 @media(min-width:40rem){
 .plates.few{grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr))}
 .variants{grid-template-columns:repeat(var(--m),minmax(0,1fr))}
 }
-${wide}{.variants{grid-template-columns:repeat(var(--n),minmax(0,1fr));margin-inline:0;padding:clamp(1.5rem,3vw,3rem);border-radius:var(--rl)}}`,
+${wide}{.variants svg{width:100%}.variants{grid-template-columns:var(--w,repeat(var(--n),minmax(0,1fr)));margin-inline:0;padding:clamp(1.5rem,3vw,3rem);border-radius:var(--rl)}}`,
   marks: `${figures}
 .m1{--m:var(--link)}.m2{--m:var(--fg)}.m3{--m:var(--accent)}.m4{--m:var(--muted)}
 .marks svg{width:100%;height:auto;overflow:visible}

@@ -32,6 +32,9 @@ function drawingFor(items: Items, partsOf: Parts, drawings: readonly Drawing[] =
 /** Around the largest of the variants, in units. */
 const air = 1
 
+/** The least share of a row that a thing has as wide as it is, so that its name and values fit below it. */
+const leastShare = 0.12
+
 /** Columns of so many things on phones, tablets and wider screens: rows are alike, and three narrow ones stay beside each other. */
 const columnsOf = (count: number, isTall: boolean) =>
   `--p:${isTall && count === 3 ? 3 : 2};--m:${count % 2 ? 3 : 2};--n:${count > 5 ? Math.ceil(count / 2) : count}`
@@ -49,15 +52,27 @@ export function variantsFor({ section: { items, columns }, context, id, level }:
   const [left, top] = [Math.min(...boxes.map(([x]) => x)), Math.min(...boxes.map(([, y]) => y))]
   const right = Math.max(...boxes.map(([x, , width]) => x + width))
   const bottom = Math.max(...boxes.map(([, y, , height]) => y + height))
-  const box = [left - air, top - air, right - left + 2 * air, bottom - top + 2 * air].map((value) => value.toFixed(1))
   const ground = context.inks.tint
   const isTall = bottom - top > 1.3 * (right - left)
+  const widths = boxes.map(([, , width]) => width + 2 * air)
+  const all = widths.reduce((sum, width) => sum + width, 0)
+  const isOwn = items.length !== 6 && widths.every((width) => width >= leastShare * all)
+  const viewOf = ([x = left, , width = 0]: readonly number[]) =>
+    (isOwn ? [x - air, top - air, width + 2 * air] : [left - air, top - air, right - left + 2 * air])
+      .concat(bottom - top + 2 * air)
+      .map((value) => value.toFixed(1))
+      .join(' ')
+  const columnsOfWidths = isOwn ? `;--w:${widths.map((width) => `minmax(0,${width.toFixed(1)}fr)`).join(' ')}` : ''
   return (
-    <ol class="variants" style={`${columnsOf(items.length, isTall)};background:${ground};color:${textOnFill(ground)}`}>
+    <ol
+      class="variants"
+      style={`${columnsOf(items.length, isTall)}${columnsOfWidths};background:${ground};color:${textOnFill(ground)}`}
+    >
       {items.map(({ name, cells }, index) => (
         <li>
           <svg
-            viewBox={box.join(' ')}
+            viewBox={viewOf(boxes[index] ?? [])}
+            style={isOwn ? `--s:${((widths[index] ?? 0) / Math.max(...widths)).toFixed(2)}` : undefined}
             aria-hidden="true"
             focusable="false"
             dangerouslySetInnerHTML={{
