@@ -288,6 +288,14 @@ describe('the line from a label', () => {
     expect(lineIn({ shapes: [...shapes, rect(10, 16, 10, 2)], scene: true }, 15, 28, [15, 0])).toEqual([15, 16, 0])
     expect(lineIn({ shapes: [...shapes, rect(10, 17, 10, 1)], scene: true }, 15, 28, [15, 0])).toEqual([15, 20, 1])
   })
+
+  test('ends at the outline of its part where several labels are about one thing', () => {
+    const shapes = [rect(0, 10, 96, 30), rect(10, 12, 20, 20), rect(14, 24, 6, 4)]
+    const at = (x: number, y: number) => ({ text: `${x}`, at: [(x / 96) * 100, (y / 40) * 100] })
+    const [part, other, stage] = [at(16, 26), at(25, 15), at(70, 20)]
+    expect(lineIn({ shapes, scene: true, labels: [part, stage] }, 16, 26, [16, 40])).toEqual([16, 32, 0])
+    expect(lineIn({ shapes, scene: true, labels: [part, other] }, 16, 26, [16, 40])).toEqual([16, 28, 4])
+  })
 })
 
 describe('a drawing on the grounds of a website', () => {
