@@ -32,6 +32,7 @@ textarea{resize:vertical}
 .hd-aside .with-form .head{display:block;border:0;padding:0}
 @media(min-width:60rem){
 .with-form{grid-template-columns:minmax(0,5fr) minmax(0,7fr);gap:clamp(3rem,7vw,7rem);align-items:start}
-.with-form>:first-child{position:sticky;inset-block-start:2rem}
+.with-form:not(:has(.facts,.intro)){grid-template-columns:minmax(0,1fr);gap:2rem;width:min(100% - 2*var(--g),52rem)}
+.with-form:has(.facts,.intro)>:first-child{position:sticky;inset-block-start:2rem}
 .form.f-newsletter:not(:has(.field~.field)){grid-template-columns:minmax(0,1fr) auto;align-items:end}
 }`

@@ -21,6 +21,6 @@ export const placeStyles = `
 .s:not(.drawn)>.place:has(>:empty)>:first-child{grid-column:1/-1;display:grid;grid-template-columns:repeat(2,minmax(0,1fr));column-gap:var(--gut)}
 .place:has(>:empty)>:first-child>*{grid-column:1}
 .place:has(>:empty)>:first-child>.intro{grid-area:1/2/4/3;margin:0}
-.paneled{gap:clamp(2rem,4vw,4rem)}
-.paneled .panel{position:static!important;align-self:stretch}
+.paneled{gap:clamp(2rem,4vw,4rem);align-items:stretch}
+.paneled .panel{position:static!important}
 }`
