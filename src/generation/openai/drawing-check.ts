@@ -3,9 +3,9 @@ import type { Drawing } from '../../domain/websites/drawings.ts'
 import { pictureOf } from '../../rendering/art/picture.ts'
 import type { DrawingBrief } from '../model.ts'
 import { parseAnswer } from './answer.ts'
-import { systemOf } from './instructions.ts'
+import { formOf } from './instructions.ts'
 import { type Prompt, tagged } from './prompts.ts'
-import { type StrictSchema, strictSchema } from './schema.ts'
+import type { StrictSchema } from './schema.ts'
 
 export type DrawingQuestion<T> = {
   prompt: Prompt
@@ -20,7 +20,6 @@ const Sight = z.object({
   state: z.string().max(300).describe('What is particular about it, and what happened to it'),
 })
 type Sight = z.infer<typeof Sight>
-const sightSchema = strictSchema(Sight)
 
 const Verdict = z.object({
   thing: z.boolean().describe('Whether "seen" names the thing'),
@@ -31,11 +30,7 @@ const Verdict = z.object({
     .max(800)
     .describe('Parts that mislead, that the thing lacks or that are drawn badly, and what to draw instead; or empty'),
 })
-const verdictSchema = strictSchema(Verdict)
-
-const sightSystem = systemOf('sight', sightSchema)
-
-const verdictSystem = systemOf('verdict', verdictSchema)
+const forms = { sight: formOf('sight', Sight), verdict: formOf('verdict', Verdict) }
 
 /** `reads`: 0 if a stranger does not know the thing, 1 if its state is not seen, 2 if both are, 3 if it is drawn well too. */
 export type Reading = { reads: 0 | 1 | 2 | 3; seen: Sight; misleading: string; picture: string }
@@ -49,15 +44,14 @@ async function readingOf(
   ask: Ask,
 ): Promise<Reading | undefined> {
   const picture = `data:image/png;base64,${Buffer.from(await pictureOf(drawing, inks)).toString('base64')}`
-  const question = <T>(system: string, user: string, schema: StrictSchema, answer: z.ZodType<T>) => ({
+  const question = <T>({ system, format }: (typeof forms)['sight'], user: string, answer: z.ZodType<T>) => ({
     prompt: { system, user, picture },
-    format: { name: 'drawing_check', schema },
-    ...{ read: (text: string) => parseAnswer(text, answer), maxAttempts: 1 },
+    ...{ format, read: (text: string) => parseAnswer(text, answer), maxAttempts: 1 },
   })
-  const seen = await ask(question(sightSystem, 'What is this?', sightSchema, Sight))
+  const seen = await ask(question(forms.sight, 'What is this?', Sight))
   if (!seen.thing) return undefined
   const data = `${tagged('object', { name, state, ...(scene || variants ? { stages: labels } : {}) })}\n${tagged('seen', seen)}`
-  const { thing, ...verdict } = await ask(question(verdictSystem, `Does it read?\n\n${data}`, verdictSchema, Verdict))
+  const { thing, ...verdict } = await ask(question(forms.verdict, `Does it read?\n\n${data}`, Verdict))
   const told = verdict.state || !state ? (verdict.sound ? 3 : 2) : 1
   return { reads: thing ? told : 0, seen, misleading: verdict.misleading, picture }
 }

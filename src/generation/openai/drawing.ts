@@ -7,9 +7,8 @@ import { plain } from '../brief/source.ts'
 import type { DrawingBrief } from '../model.ts'
 import { InvalidAnswer, parseAnswer, parseJson } from './answer.ts'
 import type { DrawingQuestion, Reading } from './drawing-check.ts'
-import { systemOf } from './instructions.ts'
+import { formOf } from './instructions.ts'
 import { tagged } from './prompts.ts'
-import { strictSchema } from './schema.ts'
 
 const DrawingAnswer = z.object({
   parts: z
@@ -36,10 +35,6 @@ const VariantsAnswer = z.object({
   plan: z.string().max(2_000).describe('What all have alike, and how each differs'),
   variants: Variants.describe('"text" is its label, letter by letter; of "shapes", the back ones first'),
 })
-const formOf = (name: string, answer: z.ZodObject) => {
-  const schema = strictSchema(answer)
-  return { system: systemOf(name, schema), format: { name, schema } }
-}
 const forms = {
   drawing: formOf('drawing', DrawingAnswer),
   scene: formOf('scene', SceneAnswer),

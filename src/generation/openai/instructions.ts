@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { outline, type StrictSchema } from './schema.ts'
+import type { z } from 'zod'
+import { outline, type StrictSchema, strictSchema } from './schema.ts'
 
 /** A text of the folder `prompts`. `{{name}}` stands for the value of that name, else for another text of the folder. */
 export const instructions = (name: string, values: Readonly<Record<string, string>> = {}): string =>
@@ -12,3 +13,9 @@ export const form = (schema: StrictSchema): string => `The form of the answer (l
 /** Instructions and the form of the answer. */
 export const systemOf = (name: string, schema: StrictSchema, values?: Readonly<Record<string, string>>): string =>
   `${instructions(name, values)}\n\n${form(schema)}`
+
+/** What a question about drawings has of its kind. */
+export const formOf = (name: string, answer: z.ZodObject) => {
+  const schema = strictSchema(answer)
+  return { system: systemOf(name, schema), format: { name, schema } }
+}
