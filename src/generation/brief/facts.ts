@@ -12,7 +12,7 @@ import { emailsOf, plain } from './source.ts'
 import { timeCheck, timesOf, withoutTimes } from './times.ts'
 
 /** More facts would only be the brief again. */
-const maxFacts = 40
+export const maxFacts = 40
 
 /**
  * The facts of a brief, word for word: the caller's, phone numbers, email addresses, and all sentences with figures. The same brief has the

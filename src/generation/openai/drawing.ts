@@ -85,14 +85,11 @@ const mostSpecks = 2
 export async function readDrawing(text: string, { object, said }: Asked): Promise<Drawing> {
   const { name, state, labels, scene, variants } = object
   const { shapes, parts, ...known } = partsIn(text, object)
-  const placed = (labels ?? []).flatMap((label) => {
-    const part = parts.find((each) => plain(each.text) === plain(label))
-    return part ? { ...part, text: label } : []
-  })
+  const partOf = (label: string) => parts.filter(({ text: given }) => plain(given) === plain(label)).slice(0, 1)
+  const placed = (labels ?? []).flatMap((label) => partOf(label).map((part) => ({ ...part, text: label })))
   const drawn = placed.flatMap((part) => ('shapes' in part ? { ...part, shapes: withoutSplinters(part.shapes) } : []))
   const clean = drawn[0]?.shapes ?? withoutSplinters(shapes, scene)
-  const found = new Set(placed.map((each) => each.text))
-  const lost = scene || variants ? (labels ?? []).filter((label) => !found.has(label)) : []
+  const lost = scene || variants ? (labels ?? []).filter((label) => partOf(label).length === 0) : []
   const texts = shapes.flatMap((shape) => (shape.kind === 'text' ? plain(shape.text) : []))
   const stated = plain(said)
   const borne = [...plain(state ?? '').matchAll(/"([^"]{2,60})"/g)].flatMap(([, words = '']) => words)

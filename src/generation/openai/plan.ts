@@ -11,7 +11,7 @@ import { pathsOf, slugify } from '../../domain/slugs.ts'
 import { knownLanguage } from '../../domain/languages.ts'
 import { defaultLanguage } from '../../domain/websites/website-settings.ts'
 import type { WebsiteBrief } from '../model.ts'
-import { assignFacts, statedFacts } from '../brief/facts.ts'
+import { assignFacts, maxFacts, statedFacts } from '../brief/facts.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
 import { phoneCheck, phonesOf, withoutPhones } from '../brief/phones.ts'
 import { timeCheck } from '../brief/times.ts'
@@ -202,9 +202,8 @@ function verifiedAction({ action, phone }: Brand, { planned, pages, source }: Pl
 function withFacts({ pages, navigation }: Answer, stated: readonly string[], source: string): PageWithObjects[] {
   return pages.map((page) => {
     const { facts, words } = navigation?.find(({ path }) => path === page.path) ?? {}
-    const said = (words ?? []).filter(
-      (each) => each.length <= maxFactLength && source.includes(plain(each) || '\u0000'),
-    )
+    const isSaid = (each: string) => each.length <= maxFactLength && source.includes(plain(each) || '\u0000')
+    const said = (words ?? []).filter(isSaid).slice(0, maxFacts - stated.length)
     return { ...page, facts: [...new Set([...(facts ?? []).flatMap((number) => stated[number - 1] ?? []), ...said])] }
   })
 }
