@@ -28,6 +28,7 @@ const leftOut: Record<string, string[]> = {
       'list_size_deltas',
       'announced_websites',
       'former_paths',
+      'old_texts',
       'draft_items',
       'credit_hours',
       'budget_charges',
