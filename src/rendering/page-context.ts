@@ -4,6 +4,7 @@ import type { Pictures } from '../domain/websites/pictures.ts'
 import type { Section, SectionKind, Site } from '../domain/websites/site.ts'
 import type { Scenes } from './art/index.ts'
 import { type AlternateLink, linkResolver } from './links.ts'
+import type { Programs } from './now/programs.ts'
 import type { Arrangement } from './step.ts'
 import { type Look, lookOf } from './theme/look.ts'
 import { type Inks, paletteOf } from './theme/palette.ts'
@@ -27,6 +28,8 @@ export type PageContext = {
   pictures: Pictures
   /** The page in each of its languages, itself among them; absent if it has no translation. */
   alternates?: readonly AlternateLink[] | undefined
+  /** What is on by day, if the page says it. */
+  programs?: Programs | undefined
   /** The texts of the sections below the opening. */
   said?: string
   /** What visitors are meant to do on this website. */

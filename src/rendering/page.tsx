@@ -13,6 +13,7 @@ import { DocumentHead, documentLanguage } from './head.tsx'
 import { withHyphens } from './hyphens.ts'
 import { homeOf } from './links.ts'
 import { isTimed, NowScript } from './now/now.tsx'
+import { hasDays, programsOf } from './now/programs.ts'
 import { ServicesWithoutScripts } from './integrations.tsx'
 import type { HeroLayout } from './hero-layout.ts'
 import { isReached } from './layouts.ts'
@@ -37,7 +38,7 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
   const { sections, ids, opening, context, steps, surfaces, scenes } = planPage({ site, page, alternates, isEdited })
   const kinds = sections.map(({ kind }) => kind)
   const below = sections.filter((section) => section !== opening)
-  const shown = { ...context, scenes, said: textsIn(below, unread).join('\n') }
+  const shown = { ...context, scenes, said: textsIn(below, unread).join('\n'), programs: programsOf(below, site) }
   const layouts = steps.map(({ layout }) => layout)
   const sticky = stickyOf(sections, context)
   const heroes = layouts.flatMap((layout, index) => (kinds[index] === 'hero' ? [heroStyles[layout as HeroLayout]] : []))
@@ -85,6 +86,7 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
         isOverlaid={layouts[0] === 'bleed'}
         field={layouts[0] === 'cropped' ? fieldOf(shown, ids[0]) : undefined}
         repeated={repeatedFacts(site, said)}
+        hasDays={sections.some((section) => hasDays(section, site))}
         isReached={sections.some(isReached) || layouts.includes('known')}
       >
         {steps.map((step, index) => (
@@ -179,6 +181,8 @@ type BodyProps = {
   isReached?: boolean
   /** The contact details that the page says twice. */
   repeated?: string
+  /** Rows of the page are about days of the week. */
+  hasDays?: boolean
   children: ComponentChildren
 }
 
@@ -191,6 +195,7 @@ export const Body = ({
   field,
   isReached = false,
   repeated = '',
+  hasDays = false,
   children,
 }: BodyProps) => {
   const { site, look, phrases } = context
@@ -205,7 +210,7 @@ export const Body = ({
         {children}
       </main>
       <Footer context={context} above={lastTone} isReached={isReached} repeated={repeated} />
-      {isTimed(site) ? <NowScript site={site} /> : null}
+      {isTimed(site) || hasDays ? <NowScript site={site} /> : null}
       <Raw html={site.custom_code_footer} />
     </body>
   )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import type { OpeningHours } from '../../src/domain/websites/hours.ts'
-import type { Site } from '../../src/domain/websites/site.ts'
+import type { SectionOf, Site } from '../../src/domain/websites/site.ts'
 import { contentSecurityPolicy, renderPage } from '../../src/rendering/index.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { bakery, homePage, sections } from '../support/sites.ts'
@@ -20,10 +20,19 @@ const timed = (time_zone: string, language = 'en'): Site => ({
   ...{ ...bakery, language },
   brand: { ...bakery.brand, hours: null, opening_hours, time_zone, walk_in: true },
 })
+const board: SectionOf<'exhibit'> = {
+  ...{ kind: 'exhibit', layout: 'board', heading: 'The van', intro: null, columns: ['Day', 'Place', 'Time'] },
+  items: [
+    { name: 'Tuesday', cells: ['Market Place', '8.30 to 1'], days: [2] },
+    { name: 'Saturday', cells: ['Harbor', '8.30 to 1'], days: [6] },
+  ],
+}
+const van = { ...timed('Europe/Paris'), brand: { ...bakery.brand, hours: null, time_zone: 'Europe/Paris' } }
 const content = { title: 'Bread', description: 'Bread', sections: [sections.hero, sections.visit] }
 const pages = new Map([
   ['/', renderPage({ site: timed('Europe/Paris'), page: homePage(content) })],
   ['/german', renderPage({ site: timed('Europe/Paris', 'de'), page: homePage(content) })],
+  ['/van', renderPage({ site: van, page: homePage({ ...content, sections: [sections.hero, board] }) })],
   ['/unknown', renderPage({ site: timed('Europe/Atlantis'), page: homePage(content) })],
 ])
 
@@ -63,10 +72,22 @@ inBrowser('a page of a website with opening hours and a time zone', () => {
     ['/', '2026-11-28T09:00Z', 'Open now, until 7 pm', 'Tue–Sat\t7 am–7 pm'],
     ['/', '2026-11-28T18:00Z', 'Closed now. Opens Sunday at 8 am', 'Tue–Sat\t7 am–7 pm'],
     ['/', '2026-12-05T18:00Z', 'Closed now. Opens Tuesday at 7 am', 'Tue–Sat\t7 am–7 pm'],
-    ['/german', '2026-11-28T18:00Z', 'Jetzt geschlossen. Öffnet Sonntag um 8:00 Uhr', 'Di–Sa\t7:00–19:00'],
+    ['/german', '2026-11-28T18:00Z', 'Geschlossen, öffnet Sonntag um 8:00 Uhr', 'Di–Sa\t7:00–19:00'],
   ])('says at %s on %s: %s', async (path, at, sentence, row) => {
     const { seen, complaints } = await visit({ path, at }, async (page) => [await texts(page), await marked(page)])
     expect(seen).toEqual([[sentence, sentence], [row]])
+    expect(complaints).toEqual([])
+  })
+
+  test.each([
+    ['2026-11-28T09:00Z', 'Today, Saturday: Harbor, 8.30 to 1', ['Saturday\tHarbor\t8.30 to 1']],
+    ['2026-11-29T09:00Z', 'Next, Tuesday: Market Place, 8.30 to 1', []],
+  ])('says at its top what its board has on %s: %s', async (at, sentence, rows) => {
+    const { seen, complaints } = await visit({ path: '/van', at, width: 1280 }, async (page) => [
+      await texts(page),
+      await marked(page),
+    ])
+    expect(seen).toEqual([[sentence], rows])
     expect(complaints).toEqual([])
   })
 

@@ -1,10 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import type { OpeningHours } from '../../src/domain/websites/hours.ts'
 import { openingAt } from '../../src/domain/websites/opening.ts'
+import type { SectionOf } from '../../src/domain/websites/site.ts'
 import { entriesOn } from '../../src/domain/websites/seasons.ts'
 import { nowPhrasesIn } from '../../src/rendering/now/phrases.ts'
+import { daysOf, programsOf } from '../../src/rendering/now/programs.ts'
 import { nowScript } from '../../src/rendering/now/script.ts'
 import { daySentence, openingSentence, type Words } from '../../src/rendering/now/sentences.ts'
+import { bakery } from '../support/sites.ts'
 import { createRandom } from '../../src/rendering/theme/random.ts'
 
 const hours = (days: number[], opens: string, closes: string): OpeningHours => ({ days, opens, closes })
@@ -106,6 +109,35 @@ test('a program of days says what is on today, or on the next day', () => {
     'Next, Saturday: Harbor',
     'Next, Tuesday: Market Place, 8.30 to 1',
   ])
+})
+
+describe('the days of a row', () => {
+  test.each([
+    ['as the writer of the page says', [2, 3, 4], ['Tue–Thu'], [2, 3, 4]],
+    ['as its one day says', undefined, ['Tuesday'], [2]],
+    ['of a text that was changed', [2], ['Wednesday'], [3]],
+    ['none for a date', null, ['Saturday 5 December'], []],
+    ['none for other words', null, ['Harbor', 'Sunny side'], []],
+    ['none if it names two that the data do not have', [2], ['Monday', 'Friday'], []],
+  ])('are %s', (_, days, said, expected) => {
+    expect(daysOf({ days }, said, 'en')).toEqual(expected)
+  })
+
+  test('are said at the top of a page only if each row has some and all are short', () => {
+    const site = { ...bakery, brand: { ...bakery.brand, time_zone: 'Europe/Paris' } }
+    const row = { title: 'Market Place', start: '8.30', end: '1', who: null, note: null }
+    const programs = (...rows: SectionOf<'timetable'>['rows']) =>
+      programsOf([{ kind: 'timetable', heading: 'Van', intro: null, rows }], site)
+    const [tuesday, saturday] = ['Tuesday', 'Saturday'].map((day) => ({ ...row, day })) as [
+      SectionOf<'timetable'>['rows'][number],
+      SectionOf<'timetable'>['rows'][number],
+    ]
+    const said = 'Market Place, 8.30–1'
+    expect(programs(tuesday, saturday)).toEqual([null, said, null, null, null, said, null])
+    expect(programs(tuesday, { ...saturday, day: '5 December' })).toBeUndefined()
+    expect(programs(tuesday, tuesday, tuesday)).toBeUndefined()
+    expect(programs(tuesday, { ...saturday, title: 'x'.repeat(90) })).toBeUndefined()
+  })
 })
 
 test('the script of pages has all that it calls', () => {

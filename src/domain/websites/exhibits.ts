@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { heading, intro, layout, nullableText, sectionAction, text } from './section-fields.ts'
+import { heading, intro, layout, nullableText, sectionAction, text, weekdays } from './section-fields.ts'
 import { HexColor } from './theme-fields.ts'
 
 /** How a thing is shown instead of told, and what each form takes. */
@@ -31,6 +31,7 @@ const entry = z.object({
     .array(text(60, 'A value word for word from the brief, or derived; board, route: or a few words of the trade'))
     .max(5)
     .describe(`Its values, in the order of "columns"; "${unknownCell}" where the brief says none`),
+  days: weekdays,
   color: HexColor.max(7)
     .nullable()
     .catch(null)

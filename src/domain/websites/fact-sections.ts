@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exhibit } from './exhibits.ts'
 import { SectionImage } from './pictures.ts'
-import { Action, heading, intro, layout, nullableText, sectionAction, text } from './section-fields.ts'
+import { Action, heading, intro, layout, nullableText, sectionAction, text, weekdays } from './section-fields.ts'
 
 /** Sections for facts that have a form of their own: times, dishes, programs, quotes, offers. */
 
@@ -17,6 +17,7 @@ const timetable = z.object({
     .array(
       z.object({
         day: text(40, 'The day, as the brief writes it'),
+        days: weekdays,
         start: nullableText(20, 'When it starts, as the brief writes it, or null'),
         end: nullableText(20, 'When it ends, or null'),
         title: text(60, 'What takes place'),

@@ -23,6 +23,15 @@ export const intro = nullableText(400, 'One or two sentences under the heading, 
 export const layout = <const Names extends readonly [string, ...string[]]>(names: Names, when: string) =>
   z.enum(names).nullable().optional().describe(`${when}; null chooses by content`)
 
+/** The days of a row of a weekly program. */
+export const weekdays = z
+  .array(z.int().min(1).max(7))
+  .max(7)
+  .nullable()
+  .catch(null)
+  .optional()
+  .describe('Days of the week of an entry that is so each week, 1 is Monday; else null')
+
 /** The button of a section that has no other place for one. */
 export const sectionAction = Action.nullable()
   .optional()

@@ -212,10 +212,10 @@ const Words = (props: Props) => {
   )
 }
 
-/** Whether the business is open now, on the home page of one that visitors come to without an appointment. */
-const Now = ({ context: { site, path, action } }: Pick<Props, 'context'>) =>
-  isHomePath(site, path) && isTimed(site) && (site.brand.walk_in ?? action?.kind === 'visit') ? (
-    <NowLine site={site} />
+/** What is on today, or whether a business is open that visitors come to without an appointment: on the home page. */
+const Now = ({ context: { site, path, action, programs } }: Pick<Props, 'context'>) =>
+  isHomePath(site, path) && (programs || (isTimed(site) && (site.brand.walk_in ?? action?.kind === 'visit'))) ? (
+    <NowLine site={site} programs={programs} />
   ) : null
 
 /** Whether the navigation calls the page so. */

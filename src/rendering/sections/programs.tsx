@@ -1,6 +1,7 @@
 import { useContext } from 'preact/hooks'
 import type { Section } from '../../domain/websites/site.ts'
-import type { SectionProps } from '../page-context.ts'
+import type { PageContext, SectionProps } from '../page-context.ts'
+import { daysOfRow, marked } from '../now/programs.ts'
 import { asideClass, Head, Heading, listClass, SectionAction } from './parts.tsx'
 import { fittedStyle, unbrokenPrice } from './fitted.ts'
 import { areDrawn, BesidePicture, Thumb } from './picture.tsx'
@@ -18,7 +19,7 @@ export const Timetable = ({ section, context, layout, arrangement, level, id }: 
       {layout === 'week' ? (
         <ul class="week">
           {byDay(rows).map(([day, entries]) => (
-            <li>
+            <li data-days={daysIn(entries, context)}>
               <Heading level={level === 1 ? 2 : 3}>{day}</Heading>
               <ul>
                 {entries.map((row) => (
@@ -34,10 +35,14 @@ export const Timetable = ({ section, context, layout, arrangement, level, id }: 
       ) : (
         <ul class="lines">
           {byEntry(rows).map((group) => (
-            <li class="entry-line" style={group.length > 1 ? `--rows:${group.length}` : undefined}>
+            <li
+              class="entry-line"
+              style={group.length > 1 ? `--rows:${group.length}` : undefined}
+              data-days={group.length > 1 ? undefined : daysIn(group[0], context)}
+            >
               {group.map((sameDay) => (
                 <>
-                  <span>{sameDay[0].day}</span>
+                  <span data-days={group.length > 1 ? daysIn(sameDay, context) : undefined}>{sameDay[0].day}</span>
                   <Times rows={sameDay} />
                 </>
               ))}
@@ -60,6 +65,9 @@ export const Timetable = ({ section, context, layout, arrangement, level, id }: 
 
 /** Letters of a time that is set in one line. */
 const longestTime = 13
+
+const daysIn = (rows: readonly TimetableRow[], { site }: PageContext) =>
+  marked([...new Set(rows.flatMap((row) => daysOfRow(row, site.language)))], site)
 
 /** The times of a day, with the same entry. */
 const Times = ({ rows }: { rows: readonly TimetableRow[] }) => {

@@ -66,7 +66,7 @@ function specOf(name: string, given: Json, hidden: ReadonlySet<string>): FieldSp
   if (schema.type !== 'array' || !schema.items) return undefined
   const { minItems: min = 0, maxItems: max = 40, items } = schema
   if (items.type === 'string') return { ...field, type: 'words', min, max, word: textOf(items) }
-  return { ...field, type: 'entries', min, max, fields: specsOf(items, hidden) }
+  return items.type === 'object' ? { ...field, type: 'entries', min, max, fields: specsOf(items, hidden) } : undefined
 }
 
 const textOf = ({ maxLength: max = 1_000 }: Json) => ({ max, isLong: max > lineLength })

@@ -1,4 +1,5 @@
 import { amountOf, colorOf } from '../../../domain/websites/exhibits.ts'
+import { daysOfItems, marked } from '../../now/programs.ts'
 import { Heading, headingId } from '../parts.tsx'
 import { Text } from '../text.tsx'
 import { variantsFor } from './stages.tsx'
@@ -11,7 +12,8 @@ const flapLength = 9
  * Rows and columns on a board. Short values stand on flaps; on phones the rows are blocks. Values of a column that most rows have none in stand
  * below the names.
  */
-export const Board = ({ section: { items, columns }, id }: ExhibitProps) => {
+export const Board = ({ section: { items, columns }, id, context: { site } }: ExhibitProps) => {
+  const days = daysOfItems({ items }, site.language)
   const [first, ...others] = columns
   const count = Math.max(others.length, ...items.map(({ cells }) => cells.length))
   const valuesIn = (index: number) =>
@@ -38,8 +40,8 @@ export const Board = ({ section: { items, columns }, id }: ExhibitProps) => {
         </thead>
       ) : null}
       <tbody role="rowgroup">
-        {items.map(({ name, cells }) => (
-          <tr role="row">
+        {items.map(({ name, cells }, at) => (
+          <tr role="row" data-days={marked(days[at] ?? [], site)}>
             <th role="rowheader" scope="row" class={isFlapped ? 'flap' : undefined}>
               <span>{name}</span>
               <Values
