@@ -7,9 +7,6 @@ import { capitalize, sentence } from './text.ts'
 
 const about =
   /(?<!\p{L})(?:about|on|über|zum thema|sur|à propos de|sobre|acerca de|su|over|zu|na temat|o)\s([^,.;:!?…–—()。！？]{3,})/iu
-/** "Write a short post about", which no visitor should read. */
-const order =
-  /^(?:\p{L}+\s)?(?:an?|the|eine?n?|une?|una|uma|een)\s(?:\p{L}+\s)?(?:page|post|article|seite|beitrag|blogbeitrag|artikel|billet|página|entrada|artículo|pagina|articolo|artigo)\s(?:about|on|über|zu[mr]?|sur|à propos|sobre|acerca|su|over)\s/iu
 
 /** The sentences of a request, and what readers may read of each. A request is written in its own language, which may not be the website's. */
 function read(request: string, language: string): { text: string; kept: string | null }[] {
@@ -18,7 +15,7 @@ function read(request: string, language: string): { text: string; kept: string |
   const chanceOf = orderChances(all, spoken, 'page')
   return all.map((said, index) => ({
     text: said.text,
-    kept: order.test(said.text) ? null : withoutOrder(said, index, chanceOf),
+    kept: withoutOrder(said, index, chanceOf),
   }))
 }
 

@@ -34,12 +34,8 @@ ${tagged(
 /** The parts to change, without what the answer must not have. */
 const partsOf = ({ sections, added, pictures, search }: RewriteBrief): string[] => {
   const given = sections.map((one) => ({ ...one, section: withEntryNumbers(one.section) }))
-  return [
-    ...(given.length > 0 ? [tagged('sections', given)] : []),
-    ...(added.length > 0 ? [tagged('new_sections', added)] : []),
-    ...(pictures.length > 0 ? [tagged('pictures', pictures)] : []),
-    ...(search ? [tagged('search', search)] : []),
-  ]
+  const parts = Object.entries({ sections: given, new_sections: added, pictures, search })
+  return parts.flatMap(([tag, part]) => (!part || (Array.isArray(part) && part.length === 0) ? [] : tagged(tag, part)))
 }
 
 /** Asks for changed parts of a page. */

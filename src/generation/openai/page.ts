@@ -41,8 +41,10 @@ export function readPage(text: string, brief: PageBrief): PageContent {
     const repaired = withKnownTexts(content, { name, brand: brief.brand }, hasClaim)
     throw new InvalidAnswer(claims, hasClaim(repaired) ? undefined : PageContent.parse(repaired))
   }
+  const { sections: planned = [] } = brief.page
+  const isPlanned = planned.length === 0 || answer.sections.some(({ kind }) => planned.includes(kind))
   const reasons = [
-    ...missingKinds(answer, brief.page),
+    ...(isPlanned ? [] : [`sections: the page is planned with ${planned.join(', ')}; none of them is there`]),
     ...derived.flatMap(({ figure }) =>
       lost.has(figure) ? `derived: ${JSON.stringify(figure)} does not follow from "of", or the brief lacks these` : [],
     ),
@@ -88,11 +90,6 @@ function withMainAction(content: PageContent, { page, brand }: PageBrief): PageC
     return { ...section, action: isEnd && aim && !isOther(aim) ? aim : null }
   }
   return { ...content, sections: content.sections.map(withButtons) }
-}
-
-function missingKinds({ sections }: PageContent, { sections: planned }: WantedPage): string[] {
-  if (!planned || sections.some(({ kind }) => planned.includes(kind))) return []
-  return [`sections: the page is planned with ${planned.join(', ')}; none of them is there`]
 }
 
 /** Lists claims that the brief does not state, with their paths. */
