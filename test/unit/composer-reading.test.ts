@@ -34,9 +34,9 @@ describe('reading a brief', () => {
     expect(trained.inputs).toBe(digestOfInputs())
   })
 
-  test('prints at most 16 % of the orders of unseen writers, and keeps 93 % of their sentences for visitors', () => {
+  test('prints at most 15 % of the orders of unseen writers, and keeps 93 % of their sentences for visitors', () => {
     const { 'for visitors kept': kept, 'orders kept': printed } = trained.unseen
-    expect(printed).toBeLessThan(0.16)
+    expect(printed).toBeLessThan(0.15)
     expect(kept).toBeGreaterThan(0.93)
   })
 
@@ -46,7 +46,7 @@ describe('reading a brief', () => {
     expect(names.near).toBeLessThan(0.02)
     expect(names['wrong in 20']).toBeLessThan(0.15)
     expect(places.right).toBeGreaterThan(0.77)
-    expect(places['wrong in 20']).toBeLessThan(0.6)
+    expect(places['wrong in 20']).toBeLessThan(0.45)
   })
 
   test.each(orders)('keeps what visitors read, and no order to the authors (%s): %s', (_, order, said) => {
@@ -74,6 +74,7 @@ describe('reading a brief', () => {
     ],
     ['Logopädie am Buttermarkt in Köthen. Praxis mit vier Therapeutinnen.', 'Logopädie am Buttermarkt'],
     ['Stunt kites!! Windy Hollow, Whitby. Lessons £30.', 'Windy Hollow'],
+    ['Taller Ocaña. Guitarras hechas a mano en Ronda.', 'Taller Ocaña'],
   ])('finds the name in a plain brief: %s', (prompt, name) => {
     expect(read(prompt).name).toBe(name)
   })
@@ -100,6 +101,7 @@ describe('reading a brief', () => {
       'Hi there,\nHarbour does fish.',
       'Put in at our dock in Dayton.',
       'Good evening. We bind books.',
+      'Do not make it look like a bakery. We tune harps.',
     ])
       expect(read(prompt).label).toBeNull()
   })

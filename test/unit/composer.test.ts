@@ -231,10 +231,10 @@ describe('the composer', () => {
     })
   })
 
-  test('without a certain name the site is called by trade and town, else by its first words', async () => {
+  test('without a certain name the site is called by trade and town, and by no other words of the brief', async () => {
     const nameOf = async (prompt: string) => (await compose({ prompt })).plan.brand.name
     expect(await nameOf('A bakery in Lyon that ships starters')).toBe('Bakery in Lyon')
-    expect(await nameOf('Wir backen Brot.')).toBe('Wir backen Brot')
+    expect(await nameOf('Wir backen Brot.')).toBe('Willkommen')
     expect(await nameOf('Bitte eine schlichte Website.')).toBe('Willkommen')
   })
 

@@ -11,7 +11,7 @@ import { labelsIn } from './labels.ts'
 import { objectsFor } from './objects.ts'
 import type { Profile } from './reading/read-brief.ts'
 import { homeLength } from './share-texts.ts'
-import { capitalize, joinSentences } from './text.ts'
+import { joinSentences, tradeAndPlace } from './text.ts'
 
 type Wanted = { name: string; path: string; prompt?: string | undefined }
 
@@ -40,19 +40,14 @@ export function planWebsite(brief: WebsiteBrief, profile: Profile): SitePlan {
   }
 }
 
-/** Trade and town, as far as the brief says them for certain. */
-const tradeAndPlace = ({ label, place }: Profile, between: string): string =>
-  [label && capitalize(label), place].filter(Boolean).join(between)
-
 const before: Record<string, string> = { en: 'in', de: 'in', fr: 'à', es: 'en', it: 'a', nl: 'in', pt: 'em' }
 
 /** A website without a certain name is called by its trade and town: "Bakery in Leeds". */
 function nameOf(profile: Profile, language: string): string {
   const word = before[profile.language.split('-')[0] ?? '']
-  const known = tradeAndPlace(profile, word ? ` ${word} ` : ', ')
-  const start = profile.opening.split(/[.,:;!?(–。、（]/u)[0] ?? ''
-  const first = profile.label ? known : start.length <= 40 ? capitalize(start) : ''
-  return clip(profile.name ?? first, 80, '') || labelsIn(language).welcome
+  const { label: trade, place } = profile
+  const known = trade ? tradeAndPlace({ trade, place }, word && ` ${word} `) : ''
+  return clip(profile.name ?? known, 80, '') || labelsIn(language).welcome
 }
 
 /** What is known of the business. */
@@ -61,7 +56,7 @@ function brandOf(brief: WebsiteBrief, profile: Profile, language: string): Brand
   const name = nameOf(profile, language)
   const whole = sentences.filter((_, index) => joinSentences(sentences.slice(0, index + 1)).length <= 500)
   const [first = ''] = sentences
-  const tagline = first.length <= 140 ? first : tradeAndPlace(profile, ', ')
+  const tagline = first.length <= 140 ? first : tradeAndPlace({ trade: label, place })
   return {
     name,
     tagline: clip(tagline, 140) || name,

@@ -44,12 +44,12 @@ export function sentenceFeatures(all: readonly Said[], index: number, language: 
   words.push(`f${tokens[0]}`, `f${tokens[0]} ${tokens[1]}`, `l${tokens.at(-1)}`)
   const length = Math.min(8, Math.floor(Math.log2(tokens.length + 1) * 1.5))
   const last = all.length - 1 - index
-  const form = split`bias; kind ${kind}; language ${language}; from start ${Math.min(3, index)}; from end ${Math.min(3, last)};
-    ${kind} part ${Math.floor((index / Math.max(1, all.length - 1)) * 4)}; sentences ${Math.min(6, all.length)};
-    ${kind} length ${length}; ${kind} ${length} ${index === 0} ${last === 0}; bullet ${isBullet}; line ${isLine};
-    end ${/[.!?:,]$/.exec(text)?.[0]}; asks ${text.includes('?')}; digit ${/\d/.test(text)}; small ${/^\p{Ll}/u.test(text)};
-    capitals ${/^\p{Lu}\S*(?:\s\p{Lu}\S*)+$/u.test(text)}; label ${/^[^:]{2,30}:\s/.test(text)}; listed ${heading !== null};
-    contact ${phonesOf(text).length + emailsOf(text).length > 0}; time ${timesOf(text.toLowerCase()).length > 0}`
+  const form = split`bias ¦ kind ${kind} ¦ language ${language} ¦ from start ${Math.min(3, index)} ¦ from end ${Math.min(3, last)} ¦
+    ${kind} part ${Math.floor((index / Math.max(1, all.length - 1)) * 4)} ¦ sentences ${Math.min(6, all.length)} ¦
+    ${kind} length ${length} ¦ ${kind} ${length} ${index === 0} ${last === 0} ¦ bullet ${isBullet} ¦ line ${isLine} ¦
+    end ${/[.!?:,]$/.exec(text)?.[0]} ¦ asks ${text.includes('?')} ¦ digit ${/\d/.test(text)} ¦ small ${/^\p{Ll}/u.test(text)} ¦
+    capitals ${/^\p{Lu}\S*(?:\s\p{Lu}\S*)+$/u.test(text)} ¦ label ${/^[^:]{2,30}:\s/.test(text)} ¦ listed ${heading !== null} ¦
+    contact ${phonesOf(text).length + emailsOf(text).length > 0} ¦ time ${timesOf(text.toLowerCase()).length > 0}`
   form.push(...tokensOf(heading ?? '').map((each) => `heading ${each}`))
   return [union(tokens.map(lettersOf)), featuresOf(words), featuresOf(form)]
 }
@@ -64,9 +64,9 @@ export function aroundFeatures(chances: readonly number[], index: number, kind: 
   }
   const [own, left, right] = [odds.slice(index, index + 1), before.slice(-1), after.slice(0, 1)]
   return [
-    featuresOf(split`own ${step(own)}; own2 ${step(own, 2)}; left ${step(left)}; right ${step(right)}; before ${step(before)};
-      after ${step(after)}; others ${step([...before, ...after])}; beside ${step(left, 0.5)} ${step(right, 0.5)};
-      around ${step(before, 0.5)} ${step(after, 0.5)}; part ${Math.floor((index / Math.max(1, last)) * 4)} ${Math.min(6, odds.length)};
+    featuresOf(split`own ${step(own)} ¦ own2 ${step(own, 2)} ¦ left ${step(left)} ¦ right ${step(right)} ¦ before ${step(before)} ¦
+      after ${step(after)} ¦ others ${step([...before, ...after])} ¦ beside ${step(left, 0.5)} ${step(right, 0.5)} ¦
+      around ${step(before, 0.5)} ${step(after, 0.5)} ¦ part ${Math.floor((index / Math.max(1, last)) * 4)} ${Math.min(6, odds.length)} ¦
       ends ${index === 0} ${index === last} ${kind}`),
   ]
 }
@@ -89,6 +89,6 @@ export function orderChances(all: readonly Said[], language: string, kind: Kind)
 }
 
 /** By how much probabilities count in a language with few labeled briefs. */
-export const fewTrust = 0.7
+export const fewTrust = 0.63
 /** The probability from which a sentence is taken for an order. */
-export const likely = 0.5
+export const likely = 0.46

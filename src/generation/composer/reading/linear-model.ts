@@ -29,16 +29,9 @@ function feature(name: string): number {
 export const featuresOf = (names: Iterable<string>): Uint16Array =>
   Uint16Array.from(new Set(Array.from(names, feature)))
 
-/** Features between semicolons: `l${word}; lr${word} ${next}` are two. */
-export function split({ raw }: TemplateStringsArray, ...values: unknown[]): string[] {
-  const found = ['']
-  for (const [index, text] of raw.entries()) {
-    const [first, ...others] = text.split(/;\s+/)
-    found.push(`${found.pop()}${first}`, ...others)
-    if (index < values.length) found.push(`${found.pop()}${String(values[index])}`)
-  }
-  return found
-}
+/** Features between bars: `l${word} ¦ lr${word} ${next}` are two. */
+export const split = (texts: TemplateStringsArray, ...values: unknown[]): string[] =>
+  String.raw(texts, ...values).split(/ ¦\s+/)
 
 /** The slots of the groups of two to five letters of a word, its ends included. */
 export function lettersOf(word: string): Uint16Array {
@@ -78,19 +71,15 @@ export function chancesOf(alternatives: readonly Features[], weights: Float32Arr
 }
 
 type Stored = Record<Task, { unit: number; bytes: string }> & { languages: string; few: string }
-type Trained = Record<Task, Float32Array> & { languages: ReadonlySet<string>; few: ReadonlySet<string> }
-let trained: Trained | undefined
+let trained: ReturnType<typeof readWeights> | undefined
+/** The trained weights, which are read when a brief is read for the first time. */
+export const trainedWeights = () => (trained ??= readWeights())
 
-/**
- * The trained weights, which are read when a brief is read for the first time. `languages`: those of enough labeled briefs; `few`: those of
- * them that have fewer than others.
- */
-export function trainedWeights(): Trained {
-  if (trained) return trained
+/** `languages`: those of enough labeled briefs; `few`: those of them that have fewer than others. */
+function readWeights() {
   const stored = readTable<Stored>(new URL('weights.json', import.meta.url))
   const read = ({ unit, bytes }: Stored[Task]) =>
     Float32Array.from(new Int8Array(inflateRawSync(Buffer.from(bytes, 'base64'))), (each) => each * unit)
   const weights = Object.fromEntries(tasks.map((task) => [task, read(stored[task])])) as Record<Task, Float32Array>
-  trained = { ...weights, languages: new Set(stored.languages.split(' ')), few: new Set(stored.few.split(' ')) }
-  return trained
+  return { ...weights, languages: new Set(stored.languages.split(' ')), few: new Set(stored.few.split(' ')) }
 }

@@ -36,8 +36,8 @@ export function withoutOrder(at: Said, index: number, chanceOf: ReturnType<typeo
   const isSecret = secret.test(said) && phonesOf(said).length + emailsOf(said).length > 0
   if (!said || isSecret) return null
   if (!isOrder(said)) return said
-  const business = index === 0 ? orderedFor(said) : said
-  if (business !== said && !isOrder(business)) return business
+  const business = index === 0 ? orderedFor(said) : undefined
+  if (business && !isOrder(business)) return business
   const heads = [...said.matchAll(joint)]
     .slice(0, 10)
     .map(({ index: end }) => said.slice(0, end).replace(/[\s,;–—(-]+$/, ''))
@@ -47,4 +47,4 @@ export function withoutOrder(at: Said, index: number, chanceOf: ReturnType<typeo
 }
 
 /** The business that a website is ordered for: "Create a website for my bakery in Lyon" → "bakery in Lyon". */
-export const orderedFor = (said: string): string => request.exec(said)?.[2] ?? said
+export const orderedFor = (said: string): string | undefined => request.exec(said)?.[2]

@@ -7,9 +7,10 @@ import { statedContact } from '../../brief/facts.ts'
 import { emailsOf } from '../../brief/source.ts'
 import { phonesOf } from '../../brief/phones.ts'
 import type { WebsiteBrief } from '../../model.ts'
+import { escapeRegExp } from '../../../domain/text.ts'
 import { capitalize, sentence, wordsOf } from '../text.ts'
 import { isFrequentWord, languageOfText } from '../../../domain/text-language.ts'
-import { anyTrade, findTrade, type Trade, tradeCalled } from '../trades.ts'
+import { anyTrade, findTrade, tradeCalled } from '../trades.ts'
 import { type PriceList, pricesIn } from './find-prices.ts'
 import { type Line, linesOf } from './lines.ts'
 import { orderChances, type Said, saidIn } from './fitness.ts'
@@ -19,37 +20,18 @@ import { namesIn, spansIn } from './spans.ts'
 /** Entries of a list in the brief, under the line above them. */
 export type Listed = { heading: string | null; items: string[] }
 
-/** What a brief says for certain, and its other sentences, whole. */
-export type Profile = {
-  language: string
-  /** The name of the business, or else of the person behind it. */
-  name: string | null
-  trade: Trade
-  /** The trade in the words of the brief. */
-  label: string | null
-  /** The words with which the brief begins, if they may name the trade: "oyster farm". */
-  phrase: string | undefined
-  place: string | null
-  contact: Contact
-  /** All sentences of the brief, orders too. */
-  said: string[]
-  /** The first sentence for visitors. */
-  opening: string
-  sentences: string[]
-  /** Those of the sentences that are hardly an order, so that they can be set large. */
-  sure: ReadonlySet<string>
-  /** Sentences with contact data or opening hours. */
-  contactSentences: string[]
-  prices: PriceList[]
-  lists: Listed[]
-}
+export type Profile = ReturnType<typeof readBrief>
 
-export function readBrief(brief: WebsiteBrief): Profile {
+/**
+ * What a brief says for certain, and its other sentences, whole. `name`: of the business, or else of the person behind it; `label`: the trade
+ * in the words of the brief; `said`: all sentences, orders too.
+ */
+export function readBrief(brief: WebsiteBrief) {
   const { prompt, business_description: description = '', business_name, industry, facts = [] } = brief
   const language = languageOfText(prompt) ?? brief.lang_code ?? defaultLanguage
   const lines = linesOf(`${prompt}\n${description}`)
   const texts = readLines(lines, facts, language)
-  const named = namesIn(spansIn(lines, language))
+  const named = namesIn(spansIn(lines, language), /^(.+?)\s*[.,:;!?(–。、（]/su.exec(texts.first ?? '')?.[1])
   const name = oneLine(business_name) ?? named.name
   const head = headOf(texts.first ?? '')
   const found = findTrade(head, language) ?? findTrade(name ?? '', language)
@@ -57,15 +39,12 @@ export function readBrief(brief: WebsiteBrief): Profile {
   const label = oneLine(industry) ?? found?.label ?? null
   const isOwn = (each: string) => !isContactOnly(each, contact) && !isNameOnly(each, name)
   return {
-    ...{ language, name, label, contact, place: named.place, phrase: industry ? undefined : phraseOf(head, language) },
+    ...{ ...texts, language, name, label, contact, place: named.place },
+    phrase: industry ? undefined : phraseOf(head, language),
     trade: tradeCalled(label ?? '') ?? found ?? anyTrade,
     said: lines.flatMap(({ sentences }) => sentences),
-    opening: texts.opening ?? '',
     sentences: texts.sentences.filter(isOwn),
-    sure: texts.sure,
     contactSentences: texts.contactSentences.filter(isOwn),
-    prices: texts.prices,
-    lists: texts.lists,
   }
 }
 
@@ -87,12 +66,15 @@ function phraseOf(head: string, language: string): string | undefined {
   return isPhrase ? words.join(' ') : undefined
 }
 
-type Read = Pick<Profile, 'sentences' | 'contactSentences' | 'lists'> & {
+/**
+ * `first`: the first sentence, which may tell the trade; `sure`: the sentences that are hardly an order, so that they can be set large;
+ * `contactSentences`: those with contact data or opening hours.
+ */
+type Read = Record<'sentences' | 'contactSentences', string[]> & {
+  first: string | undefined
   sure: Set<string>
   prices: (PriceList & { said?: string })[]
-  /** The first sentence, which may tell the trade even if it is an order. */
-  first: string | undefined
-  opening: string | undefined
+  lists: Listed[]
   hours: string | null
 }
 
@@ -101,7 +83,6 @@ function readLines(lines: readonly Line[], facts: readonly string[], language: s
   const all = saidIn(lines)
   const read: Read = {
     first: undefined,
-    opening: undefined,
     sentences: [],
     sure: new Set(),
     contactSentences: [],
@@ -126,7 +107,6 @@ function readLines(lines: readonly Line[], facts: readonly string[], language: s
     }
     // What was placed has been searched for hours; what was left out has not.
     if (kept === null || kept.length < said.text.length) read.hours ??= hoursAmong(said.text, language) ?? null
-    read.opening ??= kept ?? undefined
     read.first ??= kept ?? orderedFor(said.text)
   }
   for (const said of saidIn(facts.flatMap(linesOf))) place(read, { ...said, isBullet: false, heading: null }, language)
@@ -227,7 +207,7 @@ function hoursAmong(said: string, language: string): string | undefined {
 /** A sentence that says no more than the contact data of the brand. */
 function isContactOnly(said: string, { phone, email, address }: Contact): boolean {
   const known = [phone, email, address].flatMap((each) => each ?? [])
-  const rest = known.reduce((text, each) => withoutText(text, each), said)
+  const rest = known.reduce((text, each) => text.replace(new RegExp(escapeRegExp(each), 'iu'), ' '), said)
   return wordsOf(rest).length <= 3 && !/\d/.test(rest) && rest.length < said.length
 }
 
@@ -236,9 +216,4 @@ function isNameOnly(said: string, name: string | null): boolean {
   const { value = '' } = labeled(said) ?? {}
   const isLabeled = name !== null && value.startsWith(name) && wordsOf(value.slice(name.length)).length <= 3
   return isLabeled || said.replace(/\.$/, '') === name
-}
-
-function withoutText(text: string, part: string): string {
-  const index = text.toLowerCase().indexOf(part.toLowerCase())
-  return index < 0 ? text : `${text.slice(0, index)} ${text.slice(index + part.length)}`
 }

@@ -11,15 +11,7 @@ const [maxLines, maxCharacters, maxWords, maxSpans, maxContexts] = [60, 3000, 8,
 
 /** A word. `gap`: the marks before it. `sort`: a trade, a legal form, a frequent word, or the shape of another. */
 type Token = { word: string; low: string; shape: string; sort: string; start: number; end: number; gap: string }
-type Text = {
-  language: string
-  isSmall: boolean
-  hosts: string[]
-  lines: number
-  small: ReadonlySet<string>
-  /** How often each word stands in the text. */
-  counts: ReadonlyMap<string, number>
-}
+type Text = ReturnType<typeof textOf>
 
 const shapeOf = (text: string): string =>
   text
@@ -35,14 +27,11 @@ const marksOf = (text: string): string =>
     .replace(/\s+/g, ' ')
     .slice(0, 4)
 
-const legalForms = new Set(
-  'gmbh,ug,kg,ag,ohg,gbr,e.v,partg,ltd,limited,llp,llc,inc,plc,cic,sarl,sas,eurl,scop,s.l,s.a,s.r.l,srl,s.n.c,snc,s.a.s,bv,b.v,vof,lda,ltda,sp,ab,as,aps,oy,s.r.o,kft,srl'.split(
-    ',',
-  ),
-)
+const legalForm =
+  /^(?:gmbh|ug|kg|ag|ohg|gbr|e\.v|partg|ltd|limited|llp|llc|inc|plc|cic|sarl|sas|eurl|scop|s\.l|s\.a|s\.r\.l|srl|s\.n\.c|snc|s\.a\.s|bv|b\.v|vof|lda|ltda|sp|ab|as|aps|oy|s\.r\.o|kft)$/i
 function sortOf(word: string, language: string): string {
   if (tradeCalled(word)) return 'T'
-  if (legalForms.has(word.toLowerCase())) return 'L'
+  if (legalForm.test(word)) return 'L'
   return isFrequentWord(word, language) ? word.toLowerCase() : shapeOf(word)
 }
 
@@ -69,12 +58,13 @@ const areJoined = (left: Token | undefined, right: Token | undefined): boolean =
 const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', '&': 'and', '+': 'and' }
 const bare = (text: string): string => text.normalize('NFD').replace(/[^\p{L}\p{N}]/gu, '')
 /** The names of hosts and mailboxes in a text, in letters and digits only. */
-const hostsOf = (text: string): string[] => {
-  const hosts = text.matchAll(/(?<![@\p{L}\d.-])(?:www\.)?([\p{L}\d-]{4,}\.\p{L}{2,7})(?![\p{L}@])/giu)
-  return [...emailsOf(text).flatMap((each) => each.split('@')), ...Array.from(hosts, ([, host = '']) => host)]
-    .map((each) => bare(each.toLowerCase().replace(/\.\p{L}+$/u, '')))
+const hostsOf = (text: string): string[] =>
+  [
+    ...emailsOf(text).flatMap((each) => each.split('@')),
+    ...(text.match(/(?<![@\p{L}\d.-])(?:www\.)?[\p{L}\d-]{4,}\.\p{L}{2,7}(?![\p{L}@])/giu) ?? []),
+  ]
+    .map((each) => bare(each.toLowerCase().replace(/^www\.|\.\p{L}+$/gu, '')))
     .filter(({ length }) => length > 3)
-}
 /** How words are like the name of a host. */
 function likenessOf(words: string, hosts: readonly string[]): string {
   if (hosts.length === 0) return '-'
@@ -88,23 +78,20 @@ function likenessOf(words: string, hosts: readonly string[]): string {
   return is((form, host) => form.includes(host)) ? 'holds' : 'none'
 }
 
+/** What holds for a whole text. `places`: each word, as often as it stands there. */
+const textOf = (whole: string, lines: number, language: string) => ({
+  ...{ language, lines, hosts: hostsOf(whole) },
+  isSmall: (whole.match(/(?<!\p{L})\p{Lu}/gu)?.length ?? 0) < lines,
+  small: new Set(whole.match(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}\p{M}]*/gu)),
+  places: Map.groupBy(whole.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [], (word) => word),
+})
+
 /** The runs of words that may be a name. The same words are one span, whose features are those of all places where it stands. */
 export function spansIn(lines: readonly Line[], language: string): Spans {
   const texts = lines.slice(0, maxLines).map(({ sentences }) => sentences.join(' '))
   const whole = texts.join('\n').slice(0, maxCharacters)
-  const text: Text = {
-    ...{ language, lines: texts.length, hosts: hostsOf(whole) },
-    isSmall: (whole.match(/(?<!\p{L})\p{Lu}/gu)?.length ?? 0) < texts.length,
-    small: new Set(whole.match(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}\p{M}]*/gu)),
-    counts: countsOf(whole.toLowerCase()),
-  }
+  const text = textOf(whole, texts.length, language)
   const found = new Map<string, { context: Set<string>; count: number; part: Token[] }>()
-  const letters = new Map<string, Uint16Array>()
-  const lettersIn = (word: string): Uint16Array => {
-    const known = letters.get(word) ?? lettersOf(word)
-    letters.set(word, known)
-    return known
-  }
   for (const [index, line] of whole.split('\n').entries()) {
     const tokens = tokensOf(line, language)
     for (const { words, first, last } of runsOf(line, tokens, text.isSmall)) {
@@ -123,16 +110,10 @@ export function spansIn(lines: readonly Line[], language: string): Spans {
       ...[...found].map(([words, { context, count, part }]) => [
         featuresOf(context),
         featuresOf(formOf(words, part, count, text)),
-        union(part.map(({ word }) => lettersIn(word))),
+        union(part.map(({ word }) => lettersOf(word))),
       ]),
     ],
   }
-}
-
-function countsOf(text: string): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const word of text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return counts
 }
 
 type Run = { words: string; first: number; last: number }
@@ -174,45 +155,42 @@ function contextOf(tokens: readonly Token[], first: number, last: number, line: 
   const [l, ll, r, rr] = [low(first - 1), low(first - 2), low(last + 1), low(last + 2)]
   const position = `${Math.min(2, line)} ${Math.min(2, Math.ceil(first / 4))}`
   const isWhole = first === 0 && last === tokens.length - 1
-  return split`E${edges}; E${edges} ${last - first}; E${edges} ${position}; EE${edges} ${start} ${end};
-    B${next(first - 1, -1)} ${l}; D${next(last + 1, 1)} ${r}; l${opens} ${l}; ll${ll} ${l}; lll${low(first - 3)} ${ll} ${l};
-    r${closes} ${r}; rr${closes} ${r} ${rr}; lr${l} ${r}; p${opens} ${closes}; pp${opens} ${closes} ${position};
-    o${opens} ${start}; c${closes} ${end}; ls${opens} ${shape(first - 1)} ${start}; rs${closes} ${shape(last + 1)} ${end};
-    lsl${shape(first - 2)} ${l}; fs${low(first)} ${/[.!?^]/.test(opens)}; fn${low(first)} ${shape(first + 1)} ${last > first};
-    ln${low(last)} ${closes}; f2${low(first)} ${low(first + 1)}; le${l.slice(-3)}; lb${l.slice(0, 4)}; lf${l} ${low(first)};
-    ge${text.language} ${opens} ${edges}; gl${text.language} ${l}; P${position}; P${position} ${closes};
-    W${isWhole} ${text.lines > 1}; last ${line === text.lines - 1} ${isWhole}; T>${trade(last + 1, 1)}; T<${trade(first - 1, -1)};
-    >${ahead[0]}; >${ahead[1]}; >${ahead[2]}; >${ahead[3]}; >${ahead[4]}; <${back[0]}; <${back[1]}; <${back[2]}; <${back[3]}; <${back[4]};
-    <>${back[2]} ${ahead[2]}; <>${back[1]} ${ahead[1]}; >s${ahead[2]} ${start}; >p${ahead[2]} ${position}; <p${back[2]} ${position}`
+  return split`E${edges} ¦ E${edges} ${last - first} ¦ E${edges} ${position} ¦ EE${edges} ${start} ${end} ¦
+    B${next(first - 1, -1)} ${l} ¦ D${next(last + 1, 1)} ${r} ¦ l${opens} ${l} ¦ ll${ll} ${l} ¦ lll${low(first - 3)} ${ll} ${l} ¦
+    r${closes} ${r} ¦ rr${closes} ${r} ${rr} ¦ lr${l} ${r} ¦ p${opens} ${closes} ¦ pp${opens} ${closes} ${position} ¦
+    o${opens} ${start} ¦ c${closes} ${end} ¦ ls${opens} ${shape(first - 1)} ${start} ¦ rs${closes} ${shape(last + 1)} ${end} ¦
+    lsl${shape(first - 2)} ${l} ¦ fs${low(first)} ${/[.!?^]/.test(opens)} ¦ fn${low(first)} ${shape(first + 1)} ${last > first} ¦
+    ln${low(last)} ${closes} ¦ f2${low(first)} ${low(first + 1)} ¦ le${l.slice(-3)} ¦ lb${l.slice(0, 4)} ¦ lf${l} ${low(first)} ¦
+    ge${text.language} ${opens} ${edges} ¦ gl${text.language} ${l} ¦ P${position} ¦ P${position} ${closes} ¦
+    W${isWhole} ${text.lines > 1} ¦ last ${line === text.lines - 1} ${isWhole} ¦ T>${trade(last + 1, 1)} ¦ T<${trade(first - 1, -1)} ¦
+    >${ahead[0]} ¦ >${ahead[1]} ¦ >${ahead[2]} ¦ >${ahead[3]} ¦ >${ahead[4]} ¦ <${back[0]} ¦ <${back[1]} ¦ <${back[2]} ¦ <${back[3]} ¦ <${back[4]} ¦
+    <>${back[2]} ${ahead[2]} ¦ <>${back[1]} ${ahead[1]} ¦ >s${ahead[2]} ${start} ¦ >p${ahead[2]} ${position} ¦ <p${back[2]} ${position}`
 }
 
 /** What a run looks like. */
 function formOf(words: string, part: readonly Token[], count: number, text: Text): string[] {
-  const { language, isSmall, hosts, small, counts } = text
+  const { language, isSmall, hosts, small, places } = text
   const [first = '', last = ''] = [part[0]?.low, part.at(-1)?.low]
   const shapes = part.map(({ shape }) => shape).join(' ')
   // A word that the brief also writes in small letters is often no name.
   const sorts = part.map(({ sort, shape, low }) =>
     /^[TL]$/.test(sort) ? sort : sort !== shape ? 'o' : shape.slice(0, 1) + (small.has(low) ? '-' : ''),
   )
-  const inner = part
-    .slice(1)
-    .map(({ gap }, at) => (gap === '. ' ? `${part[at]?.low}.` : gap.trim()))
-    .join('')
+  const inner = part.slice(1).map(({ gap }, at) => (gap === '. ' ? `${part[at]?.low}.` : gap.trim()))
   const host = likenessOf(words, hosts)
   // "Caracolas de Almería" repeats "Caracolas" only.
   const again = part.map(({ low, sort, shape }) =>
-    sort !== shape ? 'o' : (counts.get(low) ?? 0) > count ? '+' : count > 1 ? '=' : '-',
+    sort !== shape ? 'o' : (places.get(low)?.length ?? 0) > count ? '+' : count > 1 ? '=' : '-',
   )
-  return split`bias; n${part.length}; s${shapes}; gs${language} ${shapes}; small ${isSmall} ${part.length}; host ${host};
-    host ${host} ${part.length}; count ${Math.min(4, count)}; trade ${tradeCalled(words) !== undefined}; sorts ${sorts.join(' ')};
-    so0${sorts[0]}; so1${sorts.at(-1)}; so${sorts[0]} ${sorts.at(-1)} ${part.length}; inner ${inner}; stop ${inner.includes('.')};
-    again ${again.join('')}; again1 ${again[0]} ${again.at(-1)} ${part.length}; first ${first}; first ${first} ${part.length};
-    starts ${first.slice(0, 3)}; last ${last}; ends ${last.slice(-3)}; digits ${/\d/.test(words)}; long ${Math.min(8, words.length >> 2)}`
+  return split`bias ¦ n${part.length} ¦ s${shapes} ¦ gs${language} ${shapes} ¦ small ${isSmall} ${part.length} ¦ host ${host} ¦
+    host ${host} ${part.length} ¦ count ${Math.min(4, count)} ¦ trade ${tradeCalled(words) !== undefined} ¦ sorts ${sorts.join(' ')} ¦
+    so0${sorts[0]} ¦ so1${sorts.at(-1)} ¦ so${sorts[0]} ${sorts.at(-1)} ${part.length} ¦ inner ${inner.join('')} ¦ stop ${inner.join('').includes('.')} ¦
+    again ${again.join('')} ¦ again1 ${again[0]} ${again.at(-1)} ${part.length} ¦ first ${first} ¦ first ${first} ${part.length} ¦
+    starts ${first.slice(0, 3)} ¦ last ${last} ¦ ends ${last.slice(-3)} ¦ digits ${/\d/.test(words)} ¦ long ${Math.min(8, words.length >> 2)}`
 }
 
 /** What is less likely is not taken for a name or town: of the names that are given, 96 % are right letter for letter. */
-export const certain = { name: 0.695, place: 0.6 }
+export const certain = { name: 0.695, place: 0.65 }
 
 /** How likely each run is the name of the business, or else of the person behind it, or the town. */
 export function chancesIn(
@@ -233,12 +211,15 @@ export function likeliest(texts: readonly string[], chances: readonly number[]) 
   return { text, chance, alike: overlapping.reduce((sum, each) => sum + each, 0) }
 }
 
-/** The name of the business, or else of the person behind it, and the town. A name is given letter for letter, or not at all. */
-export function namesIn(spans: Spans): { name: string | null; place: string | null } {
+/**
+ * The name of the business, or else of the person behind it, and the town. A name is given letter for letter, or not at all: if it is certain,
+ * or if it is the likeliest and the brief opens with it.
+ */
+export function namesIn(spans: Spans, opening: string | undefined): { name: string | null; place: string | null } {
   const chances = chancesIn(spans, trainedWeights())
   const [name, place] = [likeliest(spans.texts, chances.name), likeliest(spans.texts, chances.place)]
   return {
-    name: name.chance >= certain.name ? name.text : null,
+    name: name.chance >= certain.name || name.text === opening ? name.text : null,
     place: place.alike >= certain.place ? place.text : null,
   }
 }
