@@ -26,6 +26,7 @@ const fields = {
   'facts.phone': { value: '+33 4 78 11 22 33', null: null },
   'facts.address': { value: '3 quai Rambaud, 69002 Lyon', null: null },
   'facts.country': { value: 'FR', null: null },
+  'facts.clock': { value: 24, null: null },
   'facts.time_zone': { value: 'Europe/Paris', null: null },
   'facts.hours': {
     value: [{ days: [2, 3, 4], opens: '07:30', closes: '19:00' }],

@@ -109,6 +109,7 @@ describe('changes of settings of', () => {
     ['facts.email', 'not an address'],
     ['facts.phone', 'x'.repeat(10_000)],
     ['facts.country', 'France'],
+    ['facts.clock', 13],
     ['facts.time_zone', '+02:00'],
     ['facts.time_zone', 'Europe/Atlantis'],
     ['facts.booking_url', 'javascript:alert(1)'],

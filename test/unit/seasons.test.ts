@@ -1,6 +1,16 @@
 import { describe, expect, test } from '@jest/globals'
-import { Facts, weekInLine } from '../../src/domain/websites/facts.ts'
-import { formatHours, formatWeek, isHours, type OpeningHours } from '../../src/domain/websites/hours.ts'
+import { plannedFacts } from '../../src/activities/generation/planned-facts.ts'
+import type { BrandFacts } from '../../src/domain/websites/brand.ts'
+import type { SitePlan } from '../../src/domain/websites/site.ts'
+import { Facts, shownHours, weekInLine } from '../../src/domain/websites/facts.ts'
+import {
+  formatHours,
+  formatSpan,
+  formatWeek,
+  isHours,
+  type OpeningHours,
+  withClock,
+} from '../../src/domain/websites/hours.ts'
 import { entriesOn, formatSeason, freeSeason, Season } from '../../src/domain/websites/seasons.ts'
 
 const weekdays: OpeningHours = { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:00' }
@@ -74,5 +84,40 @@ describe('a new part of the year', () => {
   ])('is in the days that no other has: %j', (seasons, from, to) => {
     const entries = seasons.map(([first = '', last = '']) => ({ season: { from: first, to: last } }))
     expect(freeSeason(entries)).toEqual(from && { from, to })
+  })
+})
+
+describe('the clock of a website', () => {
+  test.each([
+    ['en', null, '9 am–5:30 pm'],
+    ['en-GB', 24, '9:00–17:30'],
+    ['en', 12, '9 am–5:30 pm'],
+    ['de', null, '9:00–17:30'],
+    ['de', 12, '9 am–5:30 pm'],
+    ['fr', 24, '9:00–17:30'],
+  ] as const)('writes times in %s, clock %s', (language, clock, expected) => {
+    const span = { opens: '09:00', closes: '17:30' }
+    expect(formatSpan(span, withClock(language, clock)).replaceAll('\u00a0', ' ')).toBe(expected)
+    expect(formatSpan({ ...span, closes: '00:00' }, withClock('en', 24))).toBe('9:00–00:00')
+    const brand = {
+      opening_hours: [{ days: [1], ...span }],
+      hours: formatHours([{ days: [1], ...span }], language),
+      clock,
+    }
+    const shown = shownHours(brand as BrandFacts, language, '×')
+    expect(shown?.replaceAll('\u00a0', ' ')).toContain(expected)
+  })
+
+  test.each([
+    ['Open 9am to 5 pm. Course on 12/3 at 17:00.', 'en', 12],
+    ['Open 9:00–17:00', 'en', 24],
+    ['Wir öffnen um 8 am Samstag, 9.30–13.30', 'de', 24],
+    ['Geöffnet ab 8 Uhr', 'de', 24],
+    ['Open 9 to 5', 'en', null],
+    ['Call 020 7946 1730 from 9:00', 'en', null],
+  ])('is that of the brief: %s', (prompt, language, clock) => {
+    const hours = [{ days: [1], opens: '09:30', closes: '13:30' }]
+    const plan = { brand: { opening_hours: hours }, pages: [], language } as unknown as SitePlan
+    expect(plannedFacts(plan, { prompt }).clock).toBe(clock)
   })
 })

@@ -2,10 +2,14 @@ import type { BrandFacts, MainAction } from '../../domain/websites/brand.ts'
 import { type Drawing, isThing } from '../../domain/websites/drawings.ts'
 import { contactPageOf, isBookable } from '../../domain/websites/contact-links.ts'
 import { hoursIn } from '../../domain/websites/facts.ts'
+import type { Clock, OpeningHours } from '../../domain/websites/hours.ts'
 import type { PlannedPage, SitePlan } from '../../domain/websites/site.ts'
 import { isOffered } from '../../domain/websites/offered-objects.ts'
 import { slugify } from '../../domain/slugs.ts'
 import { statedLinks } from '../../domain/websites/stated-links.ts'
+import { withoutPhones } from '../../generation/brief/phones.ts'
+import { plain } from '../../generation/brief/source.ts'
+import { timesOf } from '../../generation/brief/times.ts'
 import type { WebsiteBrief } from '../../generation/model.ts'
 
 /**
@@ -22,14 +26,25 @@ export function plannedFacts(
   const drawn = drawings.filter(isThing).map(({ name }) => name)
   const first = missing?.[0]?.name
   const isBare = first && !drawn.includes(first) && !isOffered(slugify(first, 40))
+  const opening_hours = brand.opening_hours ?? hoursIn(brand.hours, language)
   return {
     ...{ ...brand, ...(drawings.length > 0 ? { drawings } : {}) },
     ...{
       ...(isBare ? { objects: drawn.length > 0 ? drawn : null } : {}),
-      opening_hours: brand.opening_hours ?? hoursIn(brand.hours, language),
+      ...{ opening_hours, clock: statedClock(plain(said), opening_hours, language) },
     },
     ...withAddress(statedLinks(said), action, pages),
   }
+}
+
+/** The clock in which a text writes its times. "8 am" is a time in English only. */
+function statedClock(text: string, hours: readonly OpeningHours[], language: string): Clock | null {
+  const times = timesOf(withoutPhones(text))
+  const half = language.startsWith('en') ? /[ap]\.?\s?m/ : /p\.?\s?m|a\.\s?m/
+  if (times.some((time) => half.test(time))) return 12
+  const late = hours.flatMap(({ opens, closes }) => [opens, closes]).filter((time) => time >= '13')
+  const isWritten = late.some((time) => new RegExp(String.raw`(?<![\d.,:])${time.slice(0, 2)}(?!\d)`).test(text))
+  return isWritten || times.some((time) => /uhr|uur|\d\s?h/.test(time) || Number.parseInt(time, 10) > 12) ? 24 : null
 }
 
 type Links = ReturnType<typeof statedLinks>

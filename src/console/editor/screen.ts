@@ -1,3 +1,4 @@
+import { withClock } from '../../domain/websites/hours.ts'
 import type { Brand } from '../../domain/accounts/brand.ts'
 import type { WebsiteAccess } from '../../activities/accounts/website-access.ts'
 import type { OwnDraft, WaitingDraft } from '../../activities/drafts/own-drafts.ts'
@@ -142,3 +143,7 @@ export const shownDraftId = ({ open, submitted }: Screen): string | undefined =>
 /** What the page shows in the place of a picture of a section, or of one of its entries. */
 export const sceneOf = ({ scenes }: Screen, section: string, owner: string) =>
   scenes[`${section}.${owner === section ? '' : owner}.picture`]
+
+/** The language of a website, with the clock in which its pages write times. */
+export const timeLanguage = ({ website, settings }: Pick<Screen, 'website' | 'settings'>): string =>
+  withClock(website.lang_code, settings.facts.clock)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isTimeZone } from '../dates.ts'
 import { type Drawing, labelLength, mostLabels } from './drawings.ts'
-import { OpeningHoursList } from './hours.ts'
+import { type Clock, OpeningHoursList } from './hours.ts'
 import { nullableText, storable, text } from './section-fields.ts'
 
 /** How to reach the business, and when. */
@@ -105,6 +105,8 @@ export type Brand = z.infer<typeof Brand>
 
 /** What a website stores of its business. `hours` says `opening_hours` in words, or what they cannot say. */
 export type BrandFacts = Brand & {
+  /** The clock in which times are written; null: that of the language. */
+  clock?: Clock | null | undefined
   /** Objects that the set lacks. */
   drawings?: Drawing[] | undefined
   social_links?: string[] | undefined

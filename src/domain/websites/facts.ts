@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { isTimeZone, timeZoneRule } from '../dates.ts'
 import { EmailAddress, isStorable, line, text } from '../text.ts'
-import { formatHours, formatWeek, type OpeningHours, OpeningHoursList, openWeeks } from './hours.ts'
+import { Clock, formatHours, formatWeek, type OpeningHours, OpeningHoursList, openWeeks, withClock } from './hours.ts'
 import { readHours } from './read-hours.ts'
 import type { BrandFacts, Identity } from './brand.ts'
 
@@ -43,6 +43,9 @@ export const Facts = z
         examples: ['Europe/Paris'],
       })
       .nullable(),
+    clock: Clock.describe(
+      'Hours of the clock in which pages write opening hours: 12 (5 pm) or 24 (17:00); null: that of the language',
+    ).nullable(),
     hours: OpeningHoursList.describe('Opening hours. Follow `hours_text` if they said the same').nullable(),
     hours_text: text(2_000, 'Opening hours in words. Follow `hours` if they said the same')
       .meta({ examples: ['Tue–Sat 07:00–18:00'] })
@@ -81,7 +84,7 @@ export type StatedFacts = Omit<BrandFacts, keyof (typeof Identity)['shape']>
 /** The facts of a website, as responses have them. */
 export const factsOf = (brand: StatedFacts): Required<Facts> => ({
   ...{ email: brand.email || null, phone: brand.phone || null, address: brand.address || null },
-  ...{ country: brand.country ?? null, time_zone: brand.time_zone ?? null },
+  ...{ country: brand.country ?? null, time_zone: brand.time_zone ?? null, clock: brand.clock ?? null },
   ...{ hours: orNull(brand.opening_hours), hours_text: brand.hours || null },
   ...{ social_links: orNull(brand.social_links), booking_url: brand.booking_url ?? null },
   ...{ legal_name: brand.legal_name ?? null, legal_representative: brand.legal_representative ?? null },
@@ -125,17 +128,21 @@ const wordsOf = (hours: OpeningHours[] | null, language: string): string | null 
  * Opening hours as visitors read them: in the words of the customer if these say the same, else written out above the words. `closed`: the word
  * for days without hours, which hours that are written out name too.
  */
-export function shownHours({ hours, opening_hours: entries = [] }: BrandFacts, language: string, closed: string) {
+export function shownHours(brand: BrandFacts, language: string, closed: string) {
+  const { hours, opening_hours: entries = [], clock } = brand
   if (entries.length === 0) return hours
-  const written = formatWeek(entries, language, closed)
+  const written = formatWeek(entries, withClock(language, clock), closed)
   if (hours === formatHours(entries, language)) return written
   return isSaid({ hours, opening_hours: entries }, language) ? hours : [written, hours].filter(Boolean).join('\n')
 }
 
 /** Opening hours within a sentence: "Mon–Wed 9 am–5 pm; Thu 9 am–8 pm". */
-export function hoursInLine({ hours, opening_hours: entries = [] }: BrandFacts, language: string): string | null {
+export function hoursInLine(
+  { hours, opening_hours: entries = [], clock }: BrandFacts,
+  language: string,
+): string | null {
   if (!hours || hours !== formatHours(entries, language)) return hours?.replaceAll('\n', '; ') ?? null
-  return weekInLine(entries, language)
+  return weekInLine(entries, withClock(language, clock))
 }
 
 /** The open days of each season in one line: "Mon–Wed, Fri 8:30 am–6 pm; Thu 8:30 am–8 pm; July: Fri 8:30 am–1 pm". */
@@ -155,7 +162,7 @@ export const knownHours = ({ hours, opening_hours: entries }: BrandFacts, langua
 export function weekOf(brand: BrandFacts, language: string) {
   const entries = knownHours(brand, language)
   const isWhole = isSaid({ ...brand, opening_hours: entries }, language)
-  return { weeks: openWeeks(entries, language), words: isWhole ? null : brand.hours }
+  return { weeks: openWeeks(entries, withClock(language, brand.clock)), words: isWhole ? null : brand.hours }
 }
 
 /** Whether the words of opening hours say all of them. */

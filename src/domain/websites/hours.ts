@@ -163,22 +163,30 @@ export type OpenDays = { days: string; times: string[]; numbers: number[] }
 /** The week of a season; null: of the days that are in none. */
 export type OpenWeek = { season: string | null; part: Season | undefined; rows: OpenDays[] }
 
+/** Hours of the clock in which a business writes times. */
+export const Clock = z.literal([12, 24])
+export type Clock = z.infer<typeof Clock>
+
+/** A language whose times have the clock of a website; null: the usual one of the language. */
+export const withClock = (language: string, clock: Clock | null | undefined): string =>
+  clock ? `${language}-u-hc-${clock === 12 ? 'h12' : 'h23'}` : language
+
 const clocks = new LRUCache<string, Intl.DateTimeFormat>({
   max: 50,
   memoMethod: (language) =>
-    new Intl.DateTimeFormat(language.startsWith('en') ? 'en-US' : language, {
+    new Intl.DateTimeFormat(language.replace(/^en(?:-[A-Z]{2})?(?=-|$)/, 'en-US'), {
       hour: 'numeric',
       minute: '2-digit',
       timeZone: 'UTC',
     }),
 })
 
-/** "9 am", "9:00". */
+/** "9 am", "9:00". `language`: also one with a clock. */
 export const formatTime = (time: string, language: string): string =>
   clocks
     .memo(language)
     .format(Date.parse(`2024-01-01T${time}Z`))
-    .replace(/:00(?=\s[AP]M)/, '')
+    .replace(language.startsWith('en') ? /^0(?=[1-9])|:00(?=\s[AP]M)/ : /:00(?=\s[AP]M)/, '')
     .replace(/\s([AP])M/, (_, half: string) => `\u00a0${half.toLowerCase()}m`)
 
 /** "9 am–5:30 pm", "9:00–17:30". */

@@ -1,5 +1,5 @@
 import { knownHours } from '../../domain/websites/facts.ts'
-import { formatTime, weekdayName } from '../../domain/websites/hours.ts'
+import { formatTime, weekdayName, withClock } from '../../domain/websites/hours.ts'
 import type { Site } from '../../domain/websites/site.ts'
 import { nowPhrasesIn } from './phrases.ts'
 import { nowScript } from './script.ts'
@@ -13,7 +13,7 @@ const wordsOf = ({ brand, language }: Page): Words => {
   const times = knownHours(brand, language).flatMap(({ opens, closes }) => [opens, closes])
   return {
     phrases: nowPhrasesIn(language),
-    times: Object.fromEntries(times.map((time) => [time, formatTime(time, language)])),
+    times: Object.fromEntries(times.map((time) => [time, formatTime(time, withClock(language, brand.clock))])),
     days: week.map((day) => weekdayName(day, language, 'long')),
   }
 }

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { ArtDirection } from '../../../src/domain/websites/art-direction.ts'
 import { type Pairing, pairings } from '../../../src/domain/websites/pairings.ts'
 import { boxOf, type Drawing, mostLabels } from '../../../src/domain/websites/drawings.ts'
+import type { BrandFacts } from '../../../src/domain/websites/brand.ts'
+import { formatHours, type OpeningHours } from '../../../src/domain/websites/hours.ts'
+import type { Season } from '../../../src/domain/websites/seasons.ts'
 import { sectionAnchors } from '../../../src/domain/websites/section-ids.ts'
 import type { Picture } from '../../../src/domain/websites/pictures.ts'
 import { type PageContent, Section, sectionKinds, type Site, Theme } from '../../../src/domain/websites/site.ts'
@@ -158,7 +161,7 @@ const siteOf = (random: Random, writer: Writer, language: string, texts: Texts):
       ...{
         place: maybe(texts.places[0]),
         address: maybe(random.pick(texts.places)),
-        hours: maybe(random.pick(texts.hours)),
+        ...hoursOf(random, language, maybe(random.pick(texts.hours))),
       },
       ...{ time_zone: maybe(random.pick(['Europe/Berlin', 'Pacific/Auckland', 'UTC'])), walk_in: random.chance(0.5) },
       ...{ email: maybe('office@harper-lowe.example'), phone: maybe('+49 341 123 45 67') },
@@ -174,6 +177,32 @@ const siteOf = (random: Random, writer: Writer, language: string, texts: Texts):
       { name: random.pick(texts.actions), path: '/contact' },
     ],
   }
+}
+
+/** Opening hours in words, as data, or as data with a note; for all days, or for parts of the year. */
+function hoursOf(
+  random: Random,
+  language: string,
+  words: string | null,
+): Pick<BrandFacts, 'hours' | 'opening_hours' | 'clock'> {
+  if (random.chance(0.4)) return { hours: words }
+  const entry = (season?: Season): OpeningHours => ({
+    days: [1, 2, 3, 4, 5, 6, 7].filter((day) => day === 3 || random.chance(0.6)),
+    ...{ opens: random.pick(['07:30', '09:00', '13:00']), closes: random.pick(['12:00', '18:30', '00:00', '02:00']) },
+    ...(season ? { season } : {}),
+  })
+  const seasons = random.chance(0.5)
+    ? []
+    : [
+        { from: '05-01', to: '09-30' },
+        { from: '12-24', to: '01-06' },
+      ]
+  const opening_hours = [
+    ...Array.from({ length: random.whole(1, 4) }, () => entry()),
+    ...seasons.flatMap((season) => (random.chance(0.7) ? [entry(season), entry(season)] : [])),
+  ]
+  const hours = random.chance(0.5) ? words : formatHours(opening_hours, language)
+  return { hours, opening_hours, clock: random.pick([null, 12, 24] as const) }
 }
 
 /** A light, dark or mottled photograph. */

@@ -1069,6 +1069,10 @@ export type Facts = {
      */
     time_zone?: string | null;
     /**
+     * Hours of the clock in which pages write opening hours: 12 (5 pm) or 24 (17:00); null: that of the language
+     */
+    clock?: 12 | 24 | null;
+    /**
      * Opening hours. Follow `hours_text` if they said the same
      */
     hours?: Array<OpeningHours> | null;

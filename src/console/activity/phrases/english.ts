@@ -102,6 +102,7 @@ export const english = {
     'brand.drawings': 'the drawings',
     'brand.objects': 'the things that are drawn',
     'brand.country': 'the country',
+    'brand.clock': 'the notation of times',
     'brand.time_zone': 'the time zone',
     'brand.legal_name': 'the legal name',
     'brand.legal_representative': 'the representative',

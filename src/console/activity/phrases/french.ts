@@ -99,6 +99,7 @@ export const french: ActivityPhrases = {
     'brand.drawings': 'les dessins',
     'brand.objects': 'les objets dessinés',
     'brand.country': 'le pays',
+    'brand.clock': 'l’écriture des heures',
     'brand.time_zone': 'le fuseau horaire',
     'brand.legal_name': 'la raison sociale',
     'brand.legal_representative': 'le représentant',

@@ -99,6 +99,7 @@ export const german: ActivityPhrases = {
     'brand.drawings': 'die Zeichnungen',
     'brand.objects': 'die gezeichneten Dinge',
     'brand.country': 'das Land',
+    'brand.clock': 'die Schreibweise der Uhrzeiten',
     'brand.time_zone': 'die Zeitzone',
     'brand.legal_name': 'den rechtlichen Namen',
     'brand.legal_representative': 'den Vertreter',

@@ -99,6 +99,7 @@ export const spanish: ActivityPhrases = {
     'brand.drawings': 'los dibujos',
     'brand.objects': 'los objetos dibujados',
     'brand.country': 'el país',
+    'brand.clock': 'la forma de escribir las horas',
     'brand.time_zone': 'la zona horaria',
     'brand.legal_name': 'la razón social',
     'brand.legal_representative': 'el representante',

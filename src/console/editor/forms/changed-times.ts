@@ -8,6 +8,7 @@ import {
   startsOf,
   type TimeChanges,
   timeReplacer,
+  withClock,
   writingsOf,
 } from '../../../domain/websites/hours.ts'
 import { pairSeasons } from '../../../domain/websites/seasons.ts'
@@ -61,8 +62,9 @@ export function changedTimes({ before, now, language }: Compared) {
   const without = (spans: readonly Span[]) =>
     timeReplacer({ spans: spans.map((span) => [span, undefined]), times: [], isBare: true })
   const [replace, withoutKept, withoutLost] = [timeReplacer(changes), without(kept), without(lost)]
-  const hours = weekInLine(present, language)
-  const doubts = doubtsAbout(changes, week, language)
+  const written = withClock(language, now.clock)
+  const hours = weekInLine(present, written)
+  const doubts = doubtsAbout(changes, week, written)
   const times = gone.flatMap(writingsOf)
   const isFormer = textFinder(times)
   return {

@@ -1,6 +1,6 @@
 import type { EditableSettings } from '../../../domain/edits/edits.ts'
 import { type Facts, hoursIn } from '../../../domain/websites/facts.ts'
-import { formatTime, type OpeningHours } from '../../../domain/websites/hours.ts'
+import { Clock, formatTime, type OpeningHours } from '../../../domain/websites/hours.ts'
 import { bySeason, findOverlap, freeSeason, type Season } from '../../../domain/websites/seasons.ts'
 import { bodyFontFor } from '../../../domain/websites/pairings.ts'
 import type { Website } from '../../../domain/websites/websites.ts'
@@ -181,7 +181,12 @@ const postedHours = (body: Body): OpeningHours[] =>
 /** One edit of the posted facts. */
 export function readFacts(posted: Body, { facts }: ShownSettings, language: string): PostedFields {
   const body = withHours(posted)
-  const own = { ...textsOf(body, 'facts', factTexts), hours: grouped(postedHours(body)) }
+  const { clock, ...texts } = textsOf(body, 'facts', [...factTexts, 'clock'])
+  const own = {
+    ...texts,
+    clock: clock === undefined ? undefined : (Clock.safeParse(Number(clock)).data ?? null),
+    hours: grouped(postedHours(body)),
+  }
   const { values, result } = readRecord({
     body,
     id: 'facts',

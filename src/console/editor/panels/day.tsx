@@ -3,7 +3,7 @@ import { weekdayName } from '../../../domain/websites/hours.ts'
 import { fill } from '../phrases/index.ts'
 import { seenName } from '../forms/read-fields.ts'
 import { clockOf, openName, postedTimes, shownTime, type Times, timeName, type Week } from '../forms/read-settings.ts'
-import type { Screen } from '../screen.ts'
+import { type Screen, timeLanguage } from '../screen.ts'
 
 type DayProps = { screen: Screen; week: Week; day: number; times: Times[]; usual: Times }
 /** A day without a second opening time has empty inputs for one. */
@@ -13,7 +13,8 @@ const none: Times = { opens: '', closes: '' }
 export const idOf = (name: string): string => name.replaceAll('.', '-')
 
 /** The times of a day in one line, and a second line for a day that has a break. */
-export const Day = ({ screen: { t, typed, language, website }, week, day, times: saved, usual }: DayProps) => {
+export const Day = ({ screen, week, day, times: saved, usual }: DayProps) => {
+  const { t, typed, language } = screen
   const isTyped = typed?.[seenName('facts', 'hours')] !== undefined
   const isOpen = isTyped ? typed[openName(week, day)] !== undefined : saved.length > 0
   const times = isTyped && isOpen ? postedTimes(typed, week, day) : saved
@@ -32,7 +33,7 @@ export const Day = ({ screen: { t, typed, language, website }, week, day, times:
         inputMode="numeric"
         autocomplete="off"
         maxLength={12}
-        value={shownTime(row[part], website.lang_code)}
+        value={shownTime(row[part], timeLanguage(screen))}
       />
     )
     return (
@@ -71,7 +72,7 @@ export const Day = ({ screen: { t, typed, language, website }, week, day, times:
       <p id={note} class="note quiet small" data-note>
         {isOpen
           ? noteOf(times, {
-              ...{ t, language: website.lang_code, next: weekdayName((day % 7) + 1, language, 'long') },
+              ...{ t, language: timeLanguage(screen), next: weekdayName((day % 7) + 1, language, 'long') },
             })
           : null}
       </p>

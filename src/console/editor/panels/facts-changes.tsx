@@ -4,7 +4,7 @@ import { hasChanged, rowName, rowsOf } from '../../changes/hours.tsx'
 import { PublishButton } from '../bar.tsx'
 import { hoursOf, type Times } from '../forms/read-settings.ts'
 import { fill } from '../phrases/index.ts'
-import { fieldName, pathOf, type Screen } from '../screen.ts'
+import { fieldName, pathOf, type Screen, timeLanguage } from '../screen.ts'
 import { Difference } from './changes-panel.tsx'
 
 /** What visitors see after the facts are published: hours by day, before and after. It is rendered without changes too, so that the script can replace it. */
@@ -48,10 +48,11 @@ const Others = ({ screen, count }: { screen: Screen; count: number }) =>
   ) : null
 
 /** The days whose hours change. */
-const Hours = ({ screen: { t, language, website, settings } }: { screen: Screen }) => {
+const Hours = ({ screen }: { screen: Screen }) => {
+  const { t, language, website, settings } = screen
   const [before, after] = [website.facts, settings.facts].map((facts) => hoursOf(facts, website.lang_code))
   const textOf = (times: readonly Times[]) =>
-    times.map((span) => formatSpan(span, website.lang_code)).join(', ') || t.closed
+    times.map((span) => formatSpan(span, timeLanguage(screen))).join(', ') || t.closed
   return (
     <>
       {rowsOf(before ?? [], after ?? [])

@@ -7,11 +7,11 @@ import { Seen } from '../forms/inputs.tsx'
 import { AlsoWrittenList, OldTextsForm } from './also-written.tsx'
 import { FactsChanges } from './facts-changes.tsx'
 import { PanelHead } from './panel-head.tsx'
-import { TimeZone } from './time-zone.tsx'
+import { TimeNotation, TimeZone } from './time-zone.tsx'
 import { Weeks } from './weeks.tsx'
 import { inputName, keyOf } from '../forms/read-fields.ts'
 import { contactTexts, hoursOf, legalTexts, shownTime } from '../forms/read-settings.ts'
-import { pathOf, type Screen } from '../screen.ts'
+import { pathOf, type Screen, timeLanguage } from '../screen.ts'
 
 const limits = { phone: 60, email: 254, address: 200, legal_name: 200, legal_representative: 200, legal_details: 2_000 }
 const longFacts: readonly string[] = ['address', 'legal_details']
@@ -30,7 +30,7 @@ const FactsForm = ({ screen }: { screen: Screen }) => {
   const { facts } = settings
   const hours = hoursOf(facts, screen.website.lang_code)
   // Room for "10:30 pm".
-  const isLong = shownTime('22:30', screen.website.lang_code).length > 5
+  const isLong = shownTime('22:30', timeLanguage(screen)).length > 5
   const part = parts.find((name) => name === view.item) ?? 'hours'
   const classOf = (name: (typeof parts)[number]) => (name === part ? 'fields part' : 'fields part other')
   return (
@@ -53,6 +53,7 @@ const FactsForm = ({ screen }: { screen: Screen }) => {
           <Weeks screen={screen} hours={hours ?? []} />
         </fieldset>
         <TimeZone screen={screen} />
+        <TimeNotation screen={screen} />
         <AlsoWrittenList screen={screen} fact="hours" />
       </div>
       <FactsChanges screen={screen} />

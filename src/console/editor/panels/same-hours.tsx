@@ -3,7 +3,7 @@ import { formatDays, formatSpan } from '../../../domain/websites/hours.ts'
 import { pairSeasons } from '../../../domain/websites/seasons.ts'
 import { hoursOf, type ShownWeek, type Times, timesOn, weekdays } from '../forms/read-settings.ts'
 import { fill } from '../phrases/index.ts'
-import type { Screen } from '../screen.ts'
+import { type Screen, timeLanguage } from '../screen.ts'
 import { idOf } from './day.tsx'
 
 /** A button that gives the new hours of a day to the days that had the same hours before. It is rendered without any, so that the script can replace it. */
@@ -23,7 +23,7 @@ export const SameHours = ({ screen, week, season, day }: Props) => {
       {[...alike.values()].flatMap((days) => {
         const found = offerOf(days)
         if (found?.day !== day) return []
-        const hours = found.times.map((span) => formatSpan(span, website.lang_code)).join(', ')
+        const hours = found.times.map((span) => formatSpan(span, timeLanguage(screen))).join(', ')
         return (
           <button class="button" type="submit" name="do" value={`same ${week}${found.day} ${found.others.join(' ')}`}>
             {fill(t.alsoOn, formatDays(found.others, language))}: {hours}

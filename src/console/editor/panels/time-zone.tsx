@@ -1,4 +1,5 @@
 import { Select } from '../../components/fields.tsx'
+import { formatSpan, withClock } from '../../../domain/websites/hours.ts'
 import { inputName, keyOf } from '../forms/read-fields.ts'
 import { Seen } from '../forms/inputs.tsx'
 import { fill } from '../phrases/index.ts'
@@ -23,6 +24,29 @@ export const TimeZone = ({ screen: { t, typed, settings, timeZone } }: { screen:
         options={[['', ''], ...own, ...all.filter(([zone]) => zone !== own[0]?.[0])]}
       />
       <p class="quiet small">{t.zoneText}</p>
+    </div>
+  )
+}
+
+/** The clock in which pages write times: "9 am–5 pm" or "9:00–17:00". */
+export const TimeNotation = ({ screen: { t, typed, settings, website } }: { screen: Screen }) => {
+  const name = inputName('facts', 'clock')
+  const { clock = null } = settings.facts
+  const example = (of: typeof clock) =>
+    formatSpan({ opens: '09:00', closes: '17:00' }, withClock(website.lang_code, of))
+  return (
+    <div class="field" data-field={keyOf({ id: 'facts', field: 'clock' })}>
+      <Seen id="facts" field="clock" value={clock} typed={typed} />
+      <Select
+        name={name}
+        label={t.settings['clock'] ?? ''}
+        chosen={typed?.[name] ?? String(clock ?? '')}
+        options={[
+          ['', `${t.automatic}: ${example(null)}`],
+          ['12', example(12)],
+          ['24', example(24)],
+        ]}
+      />
     </div>
   )
 }

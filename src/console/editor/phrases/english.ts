@@ -213,7 +213,7 @@ export const english = {
     html: 'HTML document', markdown: 'Text',
   } as Record<string, string>, // biome-ignore format: a table of words
   settings: {
-    ...factNames.en, country: 'Country', time_zone: 'Time zone',
+    ...factNames.en, country: 'Country', time_zone: 'Time zone', clock: 'Times',
     hours_text: 'Opening hours in words', social_links: 'Profiles on social networks', booking_url: 'Booking page',
     legal_name: 'Legal name', legal_representative: 'Legal representative', legal_details: 'Legal details',
     primary_color: 'Brand color', accent_color: 'Second color', font_heading: 'Typefaces', font_body: 'Typeface of texts',

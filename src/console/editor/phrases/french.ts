@@ -213,7 +213,7 @@ export const french: Phrases = {
     html: 'Document HTML', markdown: 'Texte',
   }, // biome-ignore format: a table of words
   settings: {
-    ...factNames.fr, country: 'Pays', time_zone: 'Fuseau horaire',
+    ...factNames.fr, country: 'Pays', time_zone: 'Fuseau horaire', clock: 'Heures',
     hours_text: 'Horaires en toutes lettres', social_links: 'Profils sur les réseaux sociaux',
     booking_url: 'Page de réservation', legal_name: 'Nom légal', legal_representative: 'Représentant légal',
     legal_details: 'Mentions légales', primary_color: 'Couleur principale', accent_color: 'Seconde couleur',

@@ -215,7 +215,7 @@ export const german: Phrases = {
     html: 'HTML-Dokument', markdown: 'Text',
   }, // biome-ignore format: a table of words
   settings: {
-    ...factNames.de, country: 'Land', time_zone: 'Zeitzone',
+    ...factNames.de, country: 'Land', time_zone: 'Zeitzone', clock: 'Uhrzeiten',
     hours_text: 'Öffnungszeiten in Worten', social_links: 'Profile in sozialen Netzen', booking_url: 'Buchungsseite',
     legal_name: 'Rechtlicher Name', legal_representative: 'Vertretung', legal_details: 'Rechtliche Angaben',
     primary_color: 'Hauptfarbe', accent_color: 'Zweite Farbe', font_heading: 'Schriften', font_body: 'Schrift der Texte',

@@ -214,7 +214,7 @@ export const spanish: Phrases = {
     html: 'Documento HTML', markdown: 'Texto',
   }, // biome-ignore format: a table of words
   settings: {
-    ...factNames.es, country: 'País', time_zone: 'Zona horaria',
+    ...factNames.es, country: 'País', time_zone: 'Zona horaria', clock: 'Horas',
     hours_text: 'Horario en palabras', social_links: 'Perfiles en redes sociales', booking_url: 'Página de reservas',
     legal_name: 'Nombre legal', legal_representative: 'Representante legal', legal_details: 'Datos legales',
     primary_color: 'Color principal', accent_color: 'Segundo color', font_heading: 'Tipos de letra',
