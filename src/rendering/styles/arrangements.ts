@@ -14,7 +14,7 @@ const rows = `
 :is(.a-across,.a-field) .row p{font-size:clamp(1rem,.95rem + .4vw,1.3rem)}
 :is(.a-across,.a-field) .lines>li{padding-block:clamp(1.35rem,2.2vw,2.25rem)}
 :is(.a-across,.a-field) .priced>:is(h2,h3,strong){--size:clamp(1.4rem,1.1rem + 1.5vw,2.5rem);font-size:calc(var(--size)*var(--face))}
-:is(.a-across,.a-field) .lines>.priced>:is(b,.price){--size:clamp(1.75rem,1.2rem + 2.4vw,3.5rem);font-size:calc(var(--size)*var(--face));line-height:max(1.1,var(--lh))}
+:is(.a-across,.a-field) .lines>.priced>:is(b,.price){--size:clamp(1.75rem,1.2rem + 2.4vw,3.5rem);font-size:calc(var(--size)*var(--face)*max(.75,var(--slim)));line-height:max(1.1,var(--lh))}
 @media(min-width:40rem){
 :is(.a-across,.a-field) .lines:has(>.priced){border:0}
 :is(.a-across,.a-field) .lines>.priced.priced:not(:has(>.thumb)){display:grid;grid-template-columns:fit-content(65%) minmax(1.5rem,1fr) fit-content(60%);gap:.25rem 1rem;align-items:baseline;border:0;padding-block:clamp(.6rem,1vw,1rem)}

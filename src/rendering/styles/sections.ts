@@ -119,10 +119,14 @@ export const sectionStyles: Record<SectionKind, string> = {
 .lines>.priced>.price{--size:clamp(1.6rem,1.25rem + 1.6vw,2.75rem)}
 .s-pricing .lines>.priced>.price{max-width:none}
 .lines>.priced>.price:not(.fit){min-width:min-content}
-@media(max-width:39.99rem){.s.s .lines>.priced>.price{--size:max(1.2rem,var(--slim)*1.75rem)}}
 .lines>.priced>p{color:var(--muted)}
-.lines>.priced>:not(h2,h3,.price){grid-column:1/-1;justify-self:start}
-@media(min-width:40rem){.lines>.priced>:not(h2,h3,.price){grid-column:1}}
+.lines>.priced>:not(h2,h3,.price){grid-column:1;justify-self:start}
+@media(max-width:39.99rem){
+.s-pricing .lines>.priced:not(:has(>.thumb)){display:flex;flex-wrap:wrap;justify-content:end}
+.s-pricing .priced:not(:has(>.thumb))>:is(h2,h3){flex:1 1 calc(var(--w,6)*1rem)}
+.s-pricing .lines>.priced:not(:has(>.thumb))>.price{max-width:50%}
+.s-pricing .priced:not(:has(>.thumb))>:not(h2,h3,.price){flex:0 0 100%}
+}
 .scale{display:grid;gap:1.75rem}
 .scale>li{border-block-start:2px solid var(--fg);padding-block-start:1.1rem}
 .scale .price{display:block;--size:clamp(4rem,1.4rem + 10vw,11rem);margin-block-start:.6rem}
