@@ -84,6 +84,9 @@ describe('reading a brief', () => {
     'A café in Leeds, West Yorkshire. We bake bread.',
     'A bakery in Lyon. On Fridays we bake a tart called Galette des Rois.\nWe sell bread.\nWe sell cakes.',
     'piano tuner edinburgh',
+    'Wir backen.',
+    'An oyster farm in Galway.',
+    'Dog photography in Leeds.',
     'Rückbildung, Schwangerschaft, 8 Termine in Leipzig',
     'We repair clocks. Welsh or English, Monday Tuesday, write to clocks@gmail.com',
   ])('takes no other words for a name: %s', (prompt) => {

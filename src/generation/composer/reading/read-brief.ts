@@ -31,7 +31,10 @@ export function readBrief(brief: WebsiteBrief) {
   const language = languageOfText(prompt) ?? brief.lang_code ?? defaultLanguage
   const lines = linesOf(`${prompt}\n${description}`)
   const texts = readLines(lines, facts, language)
-  const named = namesIn(spansIn(lines, language), /^(.+?)\s*[.,:;!?(–。、（]/su.exec(texts.first ?? '')?.[1])
+  const opening = /^(.+?)\s*[.,:;!?(–。、（]/su.exec(texts.first ?? '')?.[1]
+  // "An oyster farm in Galway" is no name.
+  const isSentence = wordsOf(opening ?? '').some((word) => isFrequentWord(word))
+  const named = namesIn(spansIn(lines, language), isSentence ? undefined : opening)
   const name = oneLine(business_name) ?? named.name
   const head = headOf(texts.first ?? '')
   const found = findTrade(head, language) ?? findTrade(name ?? '', language)
