@@ -36,7 +36,8 @@ export function readBrief(brief: WebsiteBrief) {
   const isSentence = wordsOf(opening ?? '').some((word) => isFrequentWord(word))
   const named = namesIn(spansIn(lines, language), isSentence ? undefined : opening)
   const name = oneLine(business_name) ?? named.name
-  const head = headOf(texts.first ?? '')
+  // A brief of orders only may name the trade in the first.
+  const head = headOf(texts.first ?? lines[0]?.sentences[0] ?? '')
   const found = findTrade(head, language) ?? findTrade(name ?? '', language)
   const contact = { ...statedContact(brief), hours: texts.hours }
   const label = oneLine(industry) ?? found?.label ?? null
