@@ -11,7 +11,7 @@ import {
   type OpeningHours,
   withClock,
 } from '../../src/domain/websites/hours.ts'
-import { entriesOn, formatSeason, freeSeason, Season } from '../../src/domain/websites/seasons.ts'
+import { entriesOn, formatSeason, freeSeason, namesSeason, Season } from '../../src/domain/websites/seasons.ts'
 
 const weekdays: OpeningHours = { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:00' }
 const summer = { days: [1, 2], opens: '08:00', closes: '12:00', season: { from: '05-01', to: '09-15' } }
@@ -120,4 +120,11 @@ describe('the clock of a website', () => {
     const plan = { brand: { opening_hours: hours }, pages: [], language } as unknown as SitePlan
     expect(plannedFacts(plan, { prompt }).clock).toBe(clock)
   })
+})
+
+test('a text names a season by its days or by those that are left', () => {
+  const text = 'Ouvert le mardi. Fermeture du 14 juillet au 20 août.'
+  expect(namesSeason(text, { from: '07-14', to: '08-20' }, 'fr')).toBe(true)
+  expect(namesSeason(text, { from: '08-21', to: '07-13' }, 'fr')).toBe(true)
+  expect(namesSeason(text, { from: '08-22', to: '07-13' }, 'fr')).toBe(false)
 })

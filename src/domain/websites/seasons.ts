@@ -88,8 +88,13 @@ export function formatSeason({ from, to }: Season, language: string): string {
   return first === last ? `${first}` : `${first} – ${last}`
 }
 
+/** Whether a text names a season, or the other days of the year: "closed from 14 July to 20 August". */
+export const namesSeason = (text: string, season: Season, language: string): boolean =>
+  namesDays(text, season, language) ||
+  namesDays(text, { from: nextDay(season.to), to: nextDay(season.from, -1) }, language)
+
 /** Whether a text names the months of a season, and its days unless they are the first and the last of a month. */
-export function namesSeason(text: string, { from, to }: Season, language: string): boolean {
+function namesDays(text: string, { from, to }: Season, language: string): boolean {
   const said = text.toLowerCase()
   const hasNumber = (part: string) => new RegExp(String.raw`(?<!\d)0?${Number(part)}(?!\d)`).test(said)
   const hasMonth = (day: string) =>
