@@ -231,6 +231,16 @@ describe('things to compare', () => {
       '"Spelt" is missing',
     )
   })
+
+  test('may go beyond their boxes, and are rejected with the thing that has too many shapes', async () => {
+    const cloth = [...(rye ?? []), { kind: 'rect', color: 'red', at: [-4, -4, 40, 12, 0] }]
+    const drawing = await read({ text: 'Rye', shapes: cloth }, { text: 'Spelt', shapes: cloth })
+    expect(drawing.variants).toHaveLength(2)
+    const many = Array.from({ length: 61 }, () => cloth[0])
+    await expect(read({ text: 'Rye', shapes: cloth }, { text: 'Spelt', shapes: many })).rejects.toThrow(
+      /^variants\.1\.shapes: /,
+    )
+  })
 })
 
 describe('a drawing with labels', () => {

@@ -150,6 +150,12 @@ describe('an exhibit', () => {
     // Each has a column as wide as it is, and all have one height, so one scale.
     expect(drawn.map(([, box]) => box)).toEqual(['9.0 1.0 10.0 30.0', '9.0 1.0 14.0 30.0', '9.0 1.0 14.0 30.0'])
     expect(shown(bells.items)).toContain('--w:minmax(0,10.0fr) minmax(0,14.0fr) minmax(0,14.0fr)')
+    const cut = variants.map((variant) => ({
+      ...variant,
+      shapes: [{ kind: 'rect' as const, color: 'red', at: [-4, 0, 40, 36, 0] }, ...variant.shapes],
+    }))
+    site.brand.drawings = [Drawing.parse({ ...drawing, variants: cut })]
+    expect(shown(bells.items).match(/viewBox="0.0 0.0 32.0 32.0"/g)).toHaveLength(3)
     expect(shown([...bells.items, ...bells.items])).toContain('class="plate-number"')
   })
 

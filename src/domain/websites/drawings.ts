@@ -121,7 +121,7 @@ export type DrawingLabel = z.infer<typeof DrawingLabel>
 const variantsLength = 20_000
 /** Things of a kind, each in a box of its own, in one scale. */
 export const Variants = z
-  .array(z.object({ text: z.string().max(labelLength), shapes: Shapes }))
+  .array(z.object({ text: z.string().max(labelLength), shapes: shapesOf(60, variantsLength) }))
   .min(2)
   .max(mostLabels)
   .refine((all) => JSON.stringify(all).length <= variantsLength, `is longer than ${variantsLength} characters as JSON`)

@@ -95,7 +95,7 @@ export async function readDrawing(text: string, { object, said }: Asked): Promis
   const borne = [...plain(state ?? '').matchAll(/"([^"]{2,60})"/g)].flatMap(([, words = '']) => words)
   const unwritten = borne.filter((words) => stated.includes(words) && !texts.join(' ').includes(words))
   const faults = [
-    ...(await placementFaults(shapes, scene)),
+    ...(await placementFaults(shapes, object)),
     ...texts.flatMap((words) => (stated.includes(words) ? [] : `the brief does not say "${words}"; leave it out`)),
     ...unwritten.map((words) => `the thing bears "${words}"; write it as "text"`),
     ...(colorsIn(clean).length < 2 && !variants ? ['they need two colors or more'] : []),
@@ -118,18 +118,23 @@ type Given = Omit<Drawing, 'name' | 'labels' | 'variants'> & {
   parts: (DrawingLabel | z.infer<typeof Variants>[number])[]
 }
 
-/** What an answer draws, with its labels or variants; `shapes` are those of all variants. A thing is not repaired: without a shape it would be another. */
+/** What an answer draws, with its labels or variants; `shapes` are those of all variants. */
 function partsIn(text: string, { scene, variants }: Asked['object']): Given {
   if (scene) {
     const { shapes, labels } = parseAnswer(text, SceneAnswer)
     return { stands: true, scene, parts: labels, shapes }
   }
   if (variants) {
-    const parts = parseAnswer(text, VariantsAnswer).variants
+    const parts = wholeAnswer(text, VariantsAnswer).variants
     return { stands: true, parts, shapes: parts.flatMap(({ shapes }) => shapes) }
   }
-  const { success, data, error } = DrawingAnswer.safeParse(parseJson(text))
-  if (!success) throw new InvalidAnswer(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
-  const { stands, labels: parts, cm, focus, shapes } = data
+  const { stands, labels: parts, cm, focus, shapes } = wholeAnswer(text, DrawingAnswer)
   return { stands, parts, shapes, ...(cm ? { cm } : {}), ...(focus ? { focus } : {}) }
+}
+
+/** A thing is not repaired: without a shape it would be another. */
+function wholeAnswer<T>(text: string, schema: z.ZodType<T>): T {
+  const { success, data, error } = schema.safeParse(parseJson(text))
+  if (success) return data
+  throw new InvalidAnswer(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
 }

@@ -51,15 +51,18 @@ function rasterOf(shapes: string, frame: Box) {
   return new Resvg(flaggedSvg(shapes, frame))
 }
 
-/** What is wrong with where shapes lie: they leave their box, or do not fill it. */
-export async function placementFaults(shapes: readonly Shape[], isScene = false): Promise<string[]> {
+/** What is wrong with where shapes lie: they leave their box, which cuts variants, or do not fill it. */
+export async function placementFaults(
+  shapes: readonly Shape[],
+  { scene: isScene, variants }: { scene?: boolean | undefined; variants?: unknown } = {},
+): Promise<string[]> {
   const [wide, high] = boxOf(isScene)
   const { Resvg } = await import('@resvg/resvg-js')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${svgOfShapes(withoutTexts(shapes), () => '#000')}</svg>`
   const { x, y, width, height } = new Resvg(svg).getBBox() ?? { x: 0, y: 0, width: 0, height: 0 }
   const [right, bottom, covered] = [x + width, y + height, `${Math.round(width)} by ${Math.round(height)} units`]
   return [
-    ...(Math.min(x, y) < -0.5 || right > wide + 0.5 || bottom > high + 0.5
+    ...(!variants && (Math.min(x, y) < -0.5 || right > wide + 0.5 || bottom > high + 0.5)
       ? [`they leave the box of ${wide} by ${high}`]
       : []),
     ...(isScene && (width < wide - 1 || height < 28) ? [`they cover ${covered}; fill the box from edge to edge`] : []),

@@ -124,7 +124,7 @@ ${each((at) => `.lit:has(>ul>:nth-child(${at}) :checked){--on:var(--c${at})}`)}
 }
 .variants{display:grid;grid-template-columns:repeat(var(--p),minmax(0,1fr));gap:1.5rem 1rem;padding:1.5rem var(--g) 2rem;margin-inline:calc(-1*var(--g));list-style:none}
 .variants>li{display:grid;align-content:start;gap:.25rem;text-align:center}
-.variants svg{display:block;width:calc(100%*var(--s,1));margin-inline:auto;height:auto;max-height:28rem;overflow:visible}
+.variants svg{display:block;width:calc(100%*var(--s,1));margin-inline:auto;height:auto;max-height:28rem}
 .variants :is(h2,h3){--size:clamp(1.15rem,1rem + .6vw,1.6rem);margin-block-start:.6rem;overflow-wrap:break-word}
 @media(max-width:39.99rem){
 .variants:not([style*="--p:3"])>li:last-child:nth-child(odd){grid-column:1/-1}

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { boxOf, type Drawing } from '../../../domain/websites/drawings.ts'
 import { Leaders, lineTo, nameOfDrawing, objectOf, print, sceneId } from '../../art/index.ts'
 import { textOnFill } from '../../theme/palette.ts'
@@ -29,8 +30,13 @@ function drawingFor(items: Items, partsOf: Parts, drawings: readonly Drawing[] =
     .reduce<Drawing | undefined>((best, each) => (best && same(best) >= same(each) ? best : each), undefined)
 }
 
-/** Around the largest of the variants, in units. */
-const air = 1
+/** The part of a box that lies within the box of a thing. */
+function withinBox([x, y, width, height]: Box): Box {
+  const [wide, high] = boxOf(false)
+  const [left, top] = [Math.max(0, x), Math.max(0, y)]
+  return [left, top, Math.min(wide, x + width) - left, Math.min(high, y + height) - top]
+}
+type Box = readonly [x: number, y: number, width: number, height: number]
 
 /** The least share of a row that a thing has as wide as it is, so that its name and values fit below it. */
 const leastShare = 0.12
@@ -48,7 +54,10 @@ export function variantsFor({ section: { items, columns }, context, id, level }:
     return nameOfDrawing({ name: text, stands, shapes }) ?? ''
   })
   if (!drawing || named.includes('')) return undefined
-  const boxes = named.map((name) => objectOf(name).box)
+  const parts = named.map((name) => objectOf(name).box)
+  const boxes = parts.map(withinBox)
+  // What is cut at the edges of its box, such as a pattern, has none around it.
+  const air = boxes.every((box, index) => isDeepStrictEqual(box, parts[index])) ? 1 : 0
   const [left, top] = [Math.min(...boxes.map(([x]) => x)), Math.min(...boxes.map(([, y]) => y))]
   const right = Math.max(...boxes.map(([x, , width]) => x + width))
   const bottom = Math.max(...boxes.map(([, y, , height]) => y + height))
