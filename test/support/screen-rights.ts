@@ -13,7 +13,14 @@ const all = (right: ScreenRight, ...routes: string[]) => Object.fromEntries(rout
 export const screenRights: Record<string, ScreenRight> = {
   ...all('anyone', 'GET /', 'GET /console/sign-in', 'GET /console/sign-in/code', 'POST /console/sign-in'),
   ...all('anyone', 'POST /console/sign-in/link', 'GET /console/link/:token', 'POST /console/link/:token'),
-  ...all('self', 'GET /console', 'GET /console/websites', 'GET /console/devices', 'POST /console/devices/sign-out'),
+  ...all(
+    'self',
+    'GET /console',
+    'GET /console/',
+    'GET /console/websites',
+    'GET /console/devices',
+    'POST /console/devices/sign-out',
+  ),
   ...all('self', 'POST /console/devices/:session_id/sign-out', 'POST /console/sign-out'),
   ...all('self', 'POST /console/rights-seen'),
   ...all('mayView', `GET ${site}`, `GET ${site}/picture.svg`, `GET ${site}/changes`, `GET ${site}/history`),

@@ -101,7 +101,9 @@ async function resolveEdit(
 /** A section keeps its layout when it gets its first picture, which others that replace it inherit. */
 function layoutToKeep({ pictures, sections }: EditableItem, id: string): Pick<Picture, 'keeps_layout'> {
   const [section, before] = [sections?.find((one) => one.id === id), pictures?.[id]]
-  const kept = before ? before.keeps_layout : section && String(section['layout'] ?? '')
+  const kept = before
+    ? before.keeps_layout
+    : section && (typeof section['layout'] === 'string' ? section['layout'] : '')
   return kept === undefined ? {} : { keeps_layout: kept }
 }
 

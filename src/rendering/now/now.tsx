@@ -1,6 +1,8 @@
+import type { MainAction } from '../../domain/websites/brand.ts'
 import { knownHours } from '../../domain/websites/facts.ts'
 import { formatTime, weekdayName, withClock } from '../../domain/websites/hours.ts'
 import type { Site } from '../../domain/websites/site.ts'
+import { isHomePath } from '../links.ts'
 import { nowPhrasesIn } from './phrases.ts'
 import { nowScript } from './script.ts'
 import { daySentence, openingSentence, type Words } from './sentences.ts'
@@ -42,6 +44,11 @@ function roomOf(page: Page, programs: readonly (string | null)[] | undefined): s
 /** Whether pages of a website can say what is now: its time zone is known, and its opening hours. */
 export const isTimed = ({ brand, language }: Page): boolean =>
   Boolean(brand.time_zone) && knownHours(brand, language).length > 0
+
+type Opening = { site: Page & Pick<Site, 'folder'>; path: string; action: MainAction | undefined; programs?: unknown }
+/** Whether the home page opens with the line that says if the business is open: visitors come to it without an appointment. */
+export const opensWithNow = ({ site, path, action, programs }: Opening): boolean =>
+  isHomePath(site, path) && !programs && isTimed(site) && (site.brand.walk_in ?? action?.kind === 'visit')
 
 /**
  * A line that a script fills: whether the business is open, or what is on today. `programs`: what is on by day, from Monday on. Without a script, it

@@ -6,7 +6,7 @@ import { FormView } from '../forms/form-view.tsx'
 import { isBookable, mailLink, phoneLink } from '../../domain/websites/contact-links.ts'
 import { mapLink } from '../links.ts'
 import type { SectionProps, PageContext } from '../page-context.ts'
-import { isTimed, NowLine } from '../now/now.tsx'
+import { isTimed, NowLine, opensWithNow } from '../now/now.tsx'
 import { typeset, withPlainSpaces } from '../hyphens.ts'
 import { Fitted, Head, SectionAction } from './parts.tsx'
 import { Paragraph } from './text.tsx'
@@ -131,7 +131,8 @@ const hoursInLines = (hours: string) =>
   )
 
 /** Opening hours, a row for days with the same ones, and what else the business says about them. */
-const Hours = ({ context: { site, phrases } }: { context: PageContext }) => {
+const Hours = ({ context }: { context: PageContext }) => {
+  const { site, phrases } = context
   const { weeks, words } = weekOf(site.brand, site.language)
   return (
     <>
@@ -156,7 +157,7 @@ const Hours = ({ context: { site, phrases } }: { context: PageContext }) => {
           ))}
         </table>
       ) : null}
-      {isTimed(site) ? <NowLine site={site} /> : null}
+      {isTimed(site) && !opensWithNow(context) ? <NowLine site={site} /> : null}
       {words ? typeset(hoursInLines(words), site.language) : null}
     </>
   )

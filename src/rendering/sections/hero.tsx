@@ -3,7 +3,7 @@ import { phoneLink } from '../../domain/websites/contact-links.ts'
 import { shownHours } from '../../domain/websites/facts.ts'
 import { groundsOf } from '../art/index.ts'
 import type { ToneName } from '../theme/palette.ts'
-import { isTimed, NowLine } from '../now/now.tsx'
+import { NowLine, opensWithNow } from '../now/now.tsx'
 import { isHomePath } from '../links.ts'
 import { softHyphen, typeset, withPlainSpaces } from '../hyphens.ts'
 import { Icon } from '../icons.tsx'
@@ -212,10 +212,10 @@ const Words = (props: Props) => {
   )
 }
 
-/** What is on today, or whether a business is open that visitors come to without an appointment: on the home page. */
-const Now = ({ context: { site, path, action, programs } }: Pick<Props, 'context'>) =>
-  isHomePath(site, path) && (programs || (isTimed(site) && (site.brand.walk_in ?? action?.kind === 'visit'))) ? (
-    <NowLine site={site} programs={programs} />
+/** What is on today, or whether the business is open. */
+const Now = ({ context }: Pick<Props, 'context'>) =>
+  isHomePath(context.site, context.path) && (context.programs || opensWithNow(context)) ? (
+    <NowLine site={context.site} programs={context.programs} />
   ) : null
 
 /** Whether the navigation calls the page so. */
