@@ -110,13 +110,13 @@ async function runComposer(): Promise<void> {
 function openModel(name: string | undefined) {
   const { model: configured } = readConfig()
   if (name === undefined) return createModel(configured)
-  if (name === 'composer') return createModel({ ...configured, openaiApiKey: undefined, openaiBaseUrl: undefined })
+  if (name === 'composer') return createModel({ ...configured, apiKey: undefined, baseUrl: undefined })
   const at = name.indexOf('@http')
-  const [openaiModel, baseUrl] = at < 0 ? [name] : [name.slice(0, at), name.slice(at + 1)]
-  const openaiBaseUrl = baseUrl ?? configured.openaiBaseUrl
-  if (!openaiBaseUrl && !configured.openaiApiKey)
-    throw new Error(`Set OPENAI_API_KEY or OPENAI_BASE_URL, or write --model ${openaiModel}@http://…/v1.`)
-  return createModel({ ...configured, openaiModel, openaiBaseUrl, openaiSteps: undefined })
+  const [model, url] = at < 0 ? [name] : [name.slice(0, at), name.slice(at + 1)]
+  const baseUrl = url ?? configured.baseUrl
+  if (!baseUrl && !configured.apiKey)
+    throw new Error(`Set OPENAI_API_KEY or OPENAI_BASE_URL, or write --model ${model}@http://…/v1.`)
+  return createModel({ ...configured, model, baseUrl, steps: undefined })
 }
 
 function pricesOf(price: string | undefined) {

@@ -22,7 +22,7 @@ export async function generateForGallery(brief: EvalBrief, { composer = false, i
   const server = composer ? undefined : await startStoredModel(answers)
   const model = createModel({
     ...readConfig({}).model,
-    ...{ openaiApiKey: undefined, openaiBaseUrl: server?.url, openaiModel: 'stored', openaiSteps: undefined },
+    ...{ apiKey: undefined, baseUrl: server?.url, model: 'stored', steps: undefined },
     drawingCheck: false, // no answers are stored for it
   })
   try {

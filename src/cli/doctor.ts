@@ -147,7 +147,7 @@ const modelTimeoutMs = 30_000
 async function checkModel({ model: settings }: Config): Promise<Finding> {
   const { createModel } = await import('../generation/index.ts')
   const model = createModel(settings)
-  const host = settings.openaiBaseUrl ? `OPENAI_BASE_URL names ${hostOf(settings.openaiBaseUrl)}. ` : ''
+  const host = settings.baseUrl ? `OPENAI_BASE_URL names ${hostOf(settings.baseUrl)}. ` : ''
   const about = { name: 'Model', required: true, advice: `${host}Check the OPENAI_* variables.` }
   try {
     await model.verify?.({ signal: AbortSignal.timeout(modelTimeoutMs) })

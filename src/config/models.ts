@@ -104,18 +104,18 @@ export const modelSettings = (env: Models) => ({
     heartbeatMs: env.SITEWRIGHT_HEARTBEAT_MS,
   },
   model: {
-    openaiApiKey: env.OPENAI_API_KEY,
-    openaiBaseUrl: env.OPENAI_BASE_URL,
-    openaiModel: env.OPENAI_MODEL ?? defaultModel,
-    openaiSteps: {
+    apiKey: env.OPENAI_API_KEY,
+    baseUrl: env.OPENAI_BASE_URL,
+    model: env.OPENAI_MODEL ?? defaultModel,
+    steps: {
       plan: stepSettings(env, 'PLAN'),
       page: stepSettings(env, 'PAGE'),
       post: stepSettings(env, 'POST'),
     },
-    modelTimeoutMs: env.SITEWRIGHT_MODEL_TIMEOUT_MS,
-    modelIdleMs: env.SITEWRIGHT_MODEL_IDLE_MS,
+    timeoutMs: env.SITEWRIGHT_MODEL_TIMEOUT_MS,
+    idleMs: env.SITEWRIGHT_MODEL_IDLE_MS,
     drawingCheck: env.SITEWRIGHT_MODEL_DRAWING_CHECK === '1',
-    composerLatencyMs: env.SITEWRIGHT_COMPOSER_LATENCY_MS,
+    latencyMs: env.SITEWRIGHT_COMPOSER_LATENCY_MS,
   },
   pictures: pictureSettings(env),
 })

@@ -12,7 +12,7 @@ const answers = new URL('../../bench/eval/edits/answers.json', import.meta.url)
 test('the saved answers to all requests are accepted at the first try, change what was asked for, and invent nothing', async () => {
   const cases = await readEditCases()
   const saved = await startSavedAnswers(answers, cases)
-  const model = createModel({ ...readConfig({}).model, openaiBaseUrl: saved.url, openaiModel: 'saved' })
+  const model = createModel({ ...readConfig({}).model, baseUrl: saved.url, model: 'saved' })
   const results = await Promise.all(saved.answered.map((wanted) => evaluateEdit(wanted, model)))
   await saved.stop()
   expect(results.length).toBe(cases.length)

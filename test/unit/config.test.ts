@@ -14,7 +14,7 @@ describe('the configuration', () => {
   test('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', OPENAI_API_KEY: '' })).toMatchObject({
       port: 3000,
-      model: { openaiApiKey: undefined },
+      model: { apiKey: undefined },
     })
   })
 
