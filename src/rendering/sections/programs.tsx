@@ -3,7 +3,7 @@ import type { Section } from '../../domain/websites/site.ts'
 import type { PageContext, SectionProps } from '../page-context.ts'
 import { daysOfRow, marked } from '../now/programs.ts'
 import { asideClass, Head, Heading, listClass, SectionAction } from './parts.tsx'
-import { fittedStyle, unbrokenPrice } from './fitted.ts'
+import { fittedStyle, lineWidth, unbrokenPrice } from './fitted.ts'
 import { areDrawn, BesidePicture, Thumb } from './picture.tsx'
 import { Paragraph, TextContext } from './text.tsx'
 
@@ -63,8 +63,8 @@ export const Timetable = ({ section, context, layout, arrangement, level, id }: 
   )
 }
 
-/** Letters of a time that is set in one line. */
-const longestTime = 13
+/** Whether a time is set in one line. */
+const isWhole = (time: string): boolean => time.length <= 13
 
 const daysIn = (rows: readonly TimetableRow[], { site }: PageContext) =>
   marked([...new Set(rows.flatMap((row) => daysOfRow(row, site.language)))], site)
@@ -75,13 +75,14 @@ const Times = ({ rows }: { rows: readonly TimetableRow[] }) => {
   const site = useContext(TextContext)?.site
   if (times.length === 0) return null
   const all = times.join(' / ')
-  const style = site && fittedStyle(unbrokenTime(all), site, 'b', true)
+  const width = site && Math.max(...times.map((time) => (isWhole(time) ? lineWidth(time, site) : 0)))
+  const style = site && (width ? `--w:${width.toFixed(1)}` : fittedStyle(unbrokenTime(all), site, 'b', true))
   return (
     <b class={all.length > 8 ? 'time long' : 'time'} style={style}>
       {times.map((time, index) => (
         <>
           {index > 0 ? ' / ' : null}
-          <bdi class={time.length > longestTime ? 'loose' : undefined}>{unbrokenTime(time)}</bdi>
+          <bdi class={isWhole(time) ? undefined : 'loose'}>{unbrokenTime(time)}</bdi>
         </>
       ))}
     </b>

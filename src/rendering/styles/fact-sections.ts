@@ -38,7 +38,7 @@ export const factSectionStyles: Record<FactKind, string> = {
 .times :is(strong,.entry-line>span){font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/max(1.3,var(--lh)) var(--head)}
 .times :only-child>.time{font-size:min(clamp(2.5rem,1.2rem + 5.6vw,7rem),(10rem + 7vw)/var(--w,1))}
 .times .time:not(.long){white-space:nowrap}
-.times .time.long{font-size:clamp(1.5rem,1.2rem + 1.4vw,2.5rem)}
+.times .time.long{font-size:min(clamp(1.5rem,1.2rem + 1.4vw,2.5rem),(10rem + 7vw)/var(--w,1))}
 ${halves('timetable')}
 @media(min-width:40rem){
 .week{grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}
