@@ -83,6 +83,7 @@ type HeaderProps = {
 export const Header = ({ context, isOverlaid, field, tone = 'plain' }: HeaderProps) => {
   const { site, phrases, look, action } = context
   const main = action && action.kind !== 'call' ? { label: action.label, href: context.link(action.href) } : undefined
+  const target = main?.href.replace(/[?#].*/su, '')
   const call = main ? undefined : phoneLink(site.brand.phone)
   const contact = call || main ? undefined : contactPath(site)
   const many = widthOf(context) <= 1_150 ? '' : leastWidthOf(context) <= wideHeader ? ' many roomy' : ' many'
@@ -103,7 +104,7 @@ export const Header = ({ context, isOverlaid, field, tone = 'plain' }: HeaderPro
           </a>
         ) : null}
         {main ? (
-          <a class="reach act" href={main.href} aria-current={main.href === context.path ? 'page' : undefined}>
+          <a class="reach act" href={main.href} aria-current={target === context.path ? 'page' : undefined}>
             {main.label}
           </a>
         ) : null}
@@ -120,7 +121,7 @@ export const Header = ({ context, isOverlaid, field, tone = 'plain' }: HeaderPro
               </button>
               <ul>
                 {inner(site).map(({ name, path }) => (
-                  <li class={path === main?.href ? 'doubled' : undefined}>
+                  <li class={path === target ? 'doubled' : undefined}>
                     <a
                       href={path}
                       class={path === contact ? 'reach' : undefined}
