@@ -157,6 +157,20 @@ describe('an exhibit', () => {
     site.brand.drawings = [Drawing.parse({ ...drawing, variants: cut })]
     expect(shown(bells.items).match(/viewBox="0.0 0.0 32.0 32.0"/g)).toHaveLength(3)
     expect(shown([...bells.items, ...bells.items])).toContain('class="plate-number"')
+    // On phones, wide ones have a row each, without the empty height above them.
+    expect(list).toContain('style="--p:3;')
+    const wide = names.map((text, index) => ({
+      text,
+      shapes: ['red', 'green'].map((color) => ({
+        ...{ kind: 'rect' as const, color },
+        at: [2, 14 + 6 * index, 28 - 4 * index, 16 - 6 * index, 0],
+      })),
+    }))
+    site.brand.drawings = [Drawing.parse({ ...drawing, variants: wide })]
+    expect(shown(bells.items).match(/--(?:p:\d|s:[^"]*)/g)).toEqual([
+      '--p:1',
+      ...['--s:0.87;--u:0.20', '--s:0.73;--u:0.40', '--s:1.00;--u:0.00'],
+    ])
   })
 
   test('draws as many marks as there are things', () => {

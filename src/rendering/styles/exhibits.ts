@@ -127,8 +127,10 @@ ${each((at) => `.lit:has(>ul>:nth-child(${at}) :checked){--on:var(--c${at})}`)}
 .variants svg{display:block;width:calc(100%*var(--s,1));margin-inline:auto;height:auto;max-height:28rem}
 .variants :is(h2,h3){--size:clamp(1.15rem,1rem + .6vw,1.6rem);margin-block-start:.6rem;overflow-wrap:break-word}
 @media(max-width:39.99rem){
-.variants:not([style*="--p:3"])>li:last-child:nth-child(odd){grid-column:1/-1}
-.variants:not([style*="--p:3"])>li:last-child:nth-child(odd)>svg{width:calc((50% - .5rem)*var(--s,1))}
+.variants[style*="--p:2"]>li:last-child:nth-child(odd){grid-column:1/-1}
+.variants[style*="--p:2"]>li:last-child:nth-child(odd)>svg{width:calc((50% - .5rem)*var(--s,1))}
+.variants[style*="--p:1"]>li{text-align:start}
+.variants[style*="--p:1"] svg{margin:calc(-100%*var(--u)) 0 0}
 }
 @media(min-width:40rem){
 .plates.few{grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr))}

@@ -41,9 +41,15 @@ type Box = readonly [x: number, y: number, width: number, height: number]
 /** The least share of a row that a thing has as wide as it is, so that its name and values fit below it. */
 const leastShare = 0.12
 
-/** Columns of so many things on phones, tablets and wider screens: rows are alike, and three narrow ones stay beside each other. */
-const columnsOf = (count: number, isTall: boolean) =>
-  `--p:${isTall && count === 3 ? 3 : 2};--m:${count % 2 ? 3 : 2};--n:${count > 5 ? Math.ceil(count / 2) : count}`
+/** How much wider or higher than the other side wide and tall things are, and how many wide ones have a row each on phones at most. */
+const [elongated, mostRows] = [1.3, 5]
+
+/**
+ * Columns of so many things on phones, tablets and wider screens: rows are alike, three tall ones stay beside each other, and wide ones have a
+ * row each.
+ */
+const columnsOf = (count: number, isTall: boolean, isWide: boolean) =>
+  `--p:${isWide ? 1 : isTall && count === 3 ? 3 : 2};--m:${count % 2 ? 3 : 2};--n:${count > 5 ? Math.ceil(count / 2) : count}`
 
 /** Things of a kind, each drawn above its name, all in one scale. Undefined if the website has no drawing of them. */
 export function variantsFor({ section: { items, columns }, context, id, level }: ExhibitProps) {
@@ -62,10 +68,15 @@ export function variantsFor({ section: { items, columns }, context, id, level }:
   const right = Math.max(...boxes.map(([x, , width]) => x + width))
   const bottom = Math.max(...boxes.map(([, y, , height]) => y + height))
   const ground = context.inks.tint
-  const isTall = bottom - top > 1.3 * (right - left)
+  const isTall = bottom - top > elongated * (right - left)
   const widths = boxes.map(([, , width]) => width + 2 * air)
   const all = widths.reduce((sum, width) => sum + width, 0)
   const isOwn = items.length !== 6 && widths.every((width) => width >= leastShare * all)
+  const largest = Math.max(...widths)
+  const isWide = isOwn && items.length <= mostRows && largest > elongated * (bottom - top + 2 * air)
+  /** The size of a thing as a share of the widest, and the empty height above it. */
+  const sizeOf = ([, y = top, width = 0]: readonly number[]) =>
+    `--s:${((width + 2 * air) / largest).toFixed(2)}${isWide ? `;--u:${((y - top) / largest).toFixed(2)}` : ''}`
   const viewOf = ([x = left, , width = 0]: readonly number[]) =>
     (isOwn ? [x - air, top - air, width + 2 * air] : [left - air, top - air, right - left + 2 * air])
       .concat(bottom - top + 2 * air)
@@ -75,13 +86,13 @@ export function variantsFor({ section: { items, columns }, context, id, level }:
   return (
     <ol
       class="variants"
-      style={`${columnsOf(items.length, isTall)}${columnsOfWidths};background:${ground};color:${textOnFill(ground)}`}
+      style={`${columnsOf(items.length, isTall, isWide)}${columnsOfWidths};background:${ground};color:${textOnFill(ground)}`}
     >
       {items.map(({ name, cells }, index) => (
         <li>
           <svg
             viewBox={viewOf(boxes[index] ?? [])}
-            style={isOwn ? `--s:${((widths[index] ?? 0) / Math.max(...widths)).toFixed(2)}` : undefined}
+            style={isOwn ? sizeOf(boxes[index] ?? []) : undefined}
             aria-hidden="true"
             focusable="false"
             dangerouslySetInnerHTML={{
