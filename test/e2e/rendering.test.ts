@@ -178,6 +178,26 @@ inBrowser('in a browser', () => {
     },
   )
 
+  test('on phones, the rows of a comparison stand below each other, and words keep their distance from buttons above', async () => {
+    await visit({ path: '/long-facts', width: 320 }, async (page) => {
+      const cut =
+        '[...document.querySelectorAll(".compare, .compare *, .scroll")].some((it) => it.scrollWidth > it.clientWidth)'
+      expect(await page.evaluate(cut)).toBe(false)
+    })
+    const figures = [{ value: '61', label: 'steps' }]
+    for (const layout of layouts) {
+      const hero = { ...sections.hero, figures, layout }
+      pages.set('/first', renderPage({ site: bakery, page: { name: 'Bread', path: '/bread', content: { ...home, sections: [hero, ...home.sections.slice(1)] } } })) // biome-ignore format: a page
+      await visit({ path: '/first', width: 375 }, async (page) => {
+        const [button, lead] = await Promise.all(
+          ['.s-hero .actions', '.s-hero .lead'].map((words) => page.locator(words).boundingBox()),
+        )
+        const distance = (lead?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)
+        expect([layout, distance >= 20 || distance < -20]).toEqual([layout, true])
+      })
+    }
+  })
+
   test('the first Tab shows the skip link, and Enter moves to the content', async () => {
     await visit({ path: '/home' }, async (page) => {
       await page.keyboard.press('Tab')

@@ -99,7 +99,7 @@ export const Compare = ({ section: { heading, intro, columns, rows }, level, id 
   <div class="w">
     <Head id={id} level={level} heading={heading} intro={intro} />
     <div class="scroll" role="region" aria-labelledby={headingId(id)} tabIndex={0}>
-      <table class="compare">
+      <table class="compare" role="table">
         <thead>
           <tr>
             <td />
@@ -108,12 +108,16 @@ export const Compare = ({ section: { heading, intro, columns, rows }, level, id 
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map(({ label, cells }) => (
-            <tr>
-              <th scope="row">{label}</th>
-              {columns.map((_, index) => (
-                <td>{cells[index] ?? '–'}</td>
+            <tr role="row">
+              <th scope="row" role="rowheader">
+                {label}
+              </th>
+              {columns.map((column, index) => (
+                <td role="cell" data-label={column}>
+                  {cells[index] ?? '–'}
+                </td>
               ))}
             </tr>
           ))}

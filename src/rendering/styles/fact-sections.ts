@@ -110,8 +110,18 @@ ${halves('timetable')}
 .compare{width:100%;border-collapse:collapse;line-height:1.45;overflow-wrap:normal}
 .compare :is(th,td){padding:1rem 1.25rem;text-align:start;vertical-align:top;border-block-end:1px solid var(--line);min-width:8rem}
 .compare thead th{font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/max(1.2,var(--lh)) var(--head);border-block-end:2px solid var(--fg)}
+.compare thead td{border-block-end:2px solid var(--fg)}
 .compare tbody th{padding-inline-start:0;font-weight:600}
-.s-compare .scroll{overflow:auto}`,
+.s-compare .scroll{overflow:auto}
+@media(max-width:47.99rem){
+.compare,.compare tbody{display:block}
+.compare thead{display:none}
+.compare tr{display:grid;gap:.4rem;padding-block:1.1rem;border-block-start:1px solid var(--line)}
+.compare :is(th,td){display:block;padding:0;border:0;overflow-wrap:break-word}
+.compare tbody th{font:var(--weight) clamp(1.2rem,1.1rem + .4vw,1.4rem)/max(1.2,var(--lh)) var(--head)}
+.compare td{display:grid;grid-template-columns:minmax(0,2fr) minmax(0,3fr);gap:0 1rem;align-items:baseline}
+.compare td::before{content:attr(data-label);color:var(--muted);font-size:.9375rem}
+}`,
   embed: `
 iframe{display:block;width:100%;aspect-ratio:16/9;min-height:18rem;border:0;border-radius:var(--r);background:#15171c}`,
   exhibit: '',

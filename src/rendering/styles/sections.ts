@@ -12,7 +12,7 @@ export const sectionStyles: Record<SectionKind, string> = {
 .first b{${figure};font-size:clamp(2.25rem,1.5rem + 2.6vw,4rem);line-height:1.05;color:var(--link)}
 .short h1{--size:var(--short)}
 .s-hero .lead{margin-block-start:1.5rem;max-width:38rem}
-@media(max-width:39.99rem){.s-hero:has(.first) :is(.words,.beneath){display:flex;flex-direction:column}.s-hero:has(.first) :is(.lead,.fine){order:1}}
+@media(max-width:39.99rem){.s-hero:has(.first) :is(.words,.beneath){display:flex;flex-direction:column}.s-hero:has(.first) :is(.lead,.fine){order:1;margin-block-start:1.5rem}}
 .fine{display:flex;flex-wrap:wrap;gap:.25rem 1.75rem;margin-block-start:1.75rem;color:var(--muted)}
 .beneath .lead{margin:0}
 .beneath .actions{margin-block-start:1.5rem}
