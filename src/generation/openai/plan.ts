@@ -33,8 +33,6 @@ import { withoutClaims } from './repair.ts'
 
 type RequestedPage = NonNullable<WebsiteBrief['pages']>[number]
 
-const headingFonts = pairings.map(({ heading }) => heading)
-
 const anyPath = z.string().max(120).describe('"/" for the home page, else "/about-us"')
 
 /** An object that pages may draw, and what shows that it belongs to the business. */
@@ -54,7 +52,6 @@ const Shown = z.object({
       `scene: its name, its 2 to 8 stages in order as "labels", and as "state" how they lie to each other; plates: its name, its 2 to ${mostLabels} entries that the eye tells apart as "labels", and as "state" how they differ; else null`,
     ),
 })
-const mostShown = 2
 
 /** How figures stand on the home page, and how it closes. */
 const Home = z.object({
@@ -82,9 +79,11 @@ export const PlanAnswer = z.object({
   contact: PlannedContact.nullable(),
   theme: Theme.omit({ seed: true, font_body: true, own_colors: true }).extend({
     colors: NamedColors,
-    font_heading: z.enum(headingFonts).describe('Family of the headings; the text has one that suits it'),
+    font_heading: z
+      .enum(pairings.map(({ heading }) => heading))
+      .describe('Family of the headings; the text has one that suits it'),
   }),
-  show: z.array(Shown).max(mostShown).describe('The most important first; or none'),
+  show: z.array(Shown).max(2).describe('The most important first; or none'),
   home: Home.nullable().catch(null),
   unsaid: z.array(z.int()).nullable().catch(null).describe('Numbers of the facts that are not for visitors, or null'),
   navigation: z
@@ -139,24 +138,23 @@ export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
     return withDrawing(each, taken, hasNumbers)
   })
   const named = { ...answer.brand, name, email, phone, address, ...hours, time_zone, objects, missing }
-  const brand = verifiedBrand(withoutClaims(named, Brand, contactCheck(`${source} ${named.name}`)), source)
+  const brand = verifiedBrand(withoutClaims(named, Brand, contactCheck(`${source} ${name}`)), source)
   const stated = statedFacts(brief)
   const planned = withFacts(answer, stated, source).map(withObjectsOf(brand))
-  const pages = brief.pages?.length ? requestedPages(brief.pages, planned) : modelPages(planned)
+  const pages = withPaths(
+    brief.pages?.length ? requestedPages(brief.pages, planned) : planned.slice(0, maxPlannedPages),
+  )
   const fonts = { font_body: bodyFontFor(brief.theme?.font_heading ?? answer.theme.font_heading) }
   const own_colors = ownColorsOf(answer.theme, source)
   const { button: primary_color = answer.theme.primary_color } = own_colors ?? {}
   const theme = { ...answer.theme, ...fonts, own_colors, primary_color, ...brief.theme, seed: seedOf(brief) }
-  const shown = pages.map(withHeroFirst).map(withShown({ ...answer, show }, pages))
+  const shown = pages.map(withShown({ ...answer, show }, pages))
   const action = verifiedAction(brand, { planned, pages: shown, source })
-  const assigned = assignFacts(
-    brief,
-    shown,
-    answer.unsaid?.flatMap((number) => stated[number - 1] ?? []),
-  )
+  const unsaid = answer.unsaid?.flatMap((number) => stated[number - 1] ?? [])
   const scenes = show.flatMap(({ form, drawing }) =>
     drawing ? { ...drawing, ...(form === 'plates' ? { variants: true as const } : {}) } : [],
   )
+  const assigned = assignFacts(brief, shown, unsaid)
   const drawn = scenes.length > 0 ? { scenes } : {}
   return SitePlan.parse({ brand: { ...brand, action }, theme, language, pages: assigned, ...drawn })
 }
@@ -214,7 +212,8 @@ function verifiedBrand(brand: Brand, source: string): Brand {
     // Briefs of later pages and posts repeat these texts, so that links to their hosts would be kept.
     ...unstatedHosts([name, tagline, description, trade, place, voice, headline].join('\n'), source),
   ]
-  if (invented.length > 0) throw new InvalidAnswer([`brand: the brief does not say ${quoted(invented)}; leave it out`])
+  const quoted = invented.map((words) => JSON.stringify(words)).join(', ')
+  if (quoted) throw new InvalidAnswer([`brand: the brief does not say ${quoted}; leave it out`])
   /** An address without figures may have its words in another order. */
   const isAddress = (value: string) => isStated(value, source) || (!/\d/.test(value) && isNamed(value, source))
   return {
@@ -238,47 +237,26 @@ const provenObjects = (objects: z.infer<typeof ProvenObject>[], source: string):
     .filter(({ quote }) => plain(source).includes(plain(quote) || '\u0000'))
     .map(({ name }) => name.replace(/ ?\(.*/, ''))
 
-const quoted = (words: string[]): string => words.map((word) => JSON.stringify(word)).join(', ')
-
 /** The prompt asks for fewer. */
 const maxPlannedPages = 8
 
-/** The pages planned by the model, home page first. */
-function modelPages(planned: PlannedPage[]): PlannedPage[] {
-  const kept = planned.slice(0, maxPlannedPages)
-  return withPaths(kept, kept)
-}
-
-/** The requested pages, home page first, with the purposes planned by the model. */
-function requestedPages(requested: RequestedPage[], planned: PlannedPage[]): PlannedPage[] {
-  const pages = requested.map((wanted, index) => {
+/** The requested pages with what the model has planned for them. */
+const requestedPages = (requested: RequestedPage[], planned: PlannedPage[]) =>
+  requested.map(({ name, path, prompt = name }, index) => {
     const inOrder = planned.length === requested.length ? planned[index] : undefined
-    return planned.find(({ name }) => name.toLowerCase() === wanted.name.toLowerCase()) ?? inOrder
+    const own = planned.find((page) => page.name.toLowerCase() === name.toLowerCase()) ?? inOrder
+    const sections: PlannedPage['sections'] = ['hero', 'story', 'cta']
+    return { purpose: prompt.slice(0, 2_000), sections, ...own, name, path, otherwise: own?.path }
   })
-  const named = requested.map((wanted, index) => ({ ...wanted, otherwise: pages[index]?.path }))
-  return withPaths(
-    requested.map((wanted, index) => ({ ...(pages[index] ?? unplanned(wanted)), name: wanted.name })),
-    named,
-  )
-}
 
-function withPaths(pages: Omit<PlannedPage, 'path'>[], named: Parameters<typeof pathsOf>[0]): PlannedPage[] {
-  const paths = pathsOf(named)
+/** The pages at their paths, the home page first. */
+function withPaths(pages: (Omit<PlannedPage, 'path'> & Parameters<typeof pathsOf>[0][number])[]): PlannedPage[] {
+  const paths = pathsOf(pages)
   const placed = pages.map((page, index) => ({ ...page, path: paths[index] ?? '' }))
   return placed.toSorted((one, other) => Number(other.path === '/') - Number(one.path === '/'))
 }
 
-/** A requested page that the model did not plan. */
-const unplanned = ({ name, prompt }: RequestedPage): Omit<PlannedPage, 'path'> => ({
-  ...{ name, purpose: (prompt ?? name).slice(0, 2_000), sections: ['hero', 'story', 'cta'] },
-})
-
-function withHeroFirst(page: PlannedPage, index: number): PlannedPage {
-  if (index > 0) return page
-  return { ...page, sections: ['hero' as const, ...page.sections.filter((kind) => kind !== 'hero')].slice(0, 10) }
-}
-
-/** Pages that show what the plan wants to be seen: the home page the first, right below its opening, and the page that promises it. */
+/** Pages that show what the plan wants to be seen: the home page the first, right below its hero, and the page that promises it. */
 function withShown({ show, home }: Answer, pages: readonly PlannedPage[]) {
   /** The page of a path, or that is named as what is shown; else the home page. */
   const pageOf = ({ path, what }: z.infer<typeof Shown>) =>
@@ -288,9 +266,10 @@ function withShown({ show, home }: Answer, pages: readonly PlannedPage[]) {
   return (page: PlannedPage): PlannedPage => {
     const isHome = page.path === '/'
     const shown = placed.filter(({ path }, index) => path === page.path || (isHome && index === 0))
-    const own = page.sections.filter((kind) => kind !== 'exhibit')
-    const [first, ...others] = show.length > 0 && own.length > 0 ? own : page.sections
-    const sections = [...(first ? [first] : []), ...shown.map(() => 'exhibit' as const), ...others].slice(0, 10)
+    const planned = isHome ? ['hero' as const, ...page.sections.filter((kind) => kind !== 'hero')] : page.sections
+    const own = planned.filter((kind) => kind !== 'exhibit')
+    const [first = 'hero', ...others] = show.length > 0 && own.length > 0 ? own : planned
+    const sections = [first, ...shown.map(() => 'exhibit' as const), ...others].slice(0, 10)
     const notes = [
       ...shown.flatMap(({ form, what, drawing }) => [
         `"exhibit" as ${form}: ${what}`,
