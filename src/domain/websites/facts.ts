@@ -72,10 +72,10 @@ export type Facts = z.infer<typeof Facts>
 const hasValidEmail = (facts: Facts | null) => !facts?.email || EmailAddress.safeParse(facts.email).success
 const invalidEmail = { path: ['email'], message: 'must be an email address' }
 
-/** Facts in requests. Briefs may have email addresses that few mail servers accept, so that responses allow any. */
 /** As FactsChanges, but not null. */
 export const FactsToSet = Facts.refine(hasValidEmail, invalidEmail)
 
+/** Facts in requests. Briefs may have email addresses that few mail servers accept, so that responses allow any. */
 export const FactsChanges = Facts.nullable().refine(hasValidEmail, invalidEmail)
 
 /** What a website stores of its facts. */
