@@ -8,7 +8,6 @@ export type Pairing = {
 
 export const pairings = [
   { heading: 'Anton', body: 'Epilogue', scale: 'loud', suits: 'gyms, breweries' },
-  { heading: 'Atkinson Hyperlegible Next', body: 'Atkinson Hyperlegible Next', scale: 'standard', suits: 'readers with low vision' },
   { heading: 'Barlow Condensed', body: 'Barlow', scale: 'standard', suits: 'plumbers, garages, builders' },
   { heading: 'Big Shoulders', body: 'Familjen Grotesk', scale: 'loud', suits: 'conferences, sports' },
   { heading: 'Bitter', body: 'Public Sans', scale: 'standard', suits: 'farms, towns' },
@@ -28,6 +27,7 @@ export const pairings = [
   { heading: 'Outfit', body: 'Outfit', scale: 'standard', suits: 'services, shops' },
   { heading: 'Playfair Display', body: 'Outfit', scale: 'quiet', suits: 'salons, events' },
   { heading: 'Plus Jakarta Sans', body: 'Plus Jakarta Sans', scale: 'quiet', suits: 'dentists, physios, clinics' },
+  { heading: 'Public Sans', body: 'Public Sans', scale: 'standard', suits: 'readers with low vision' },
   { heading: 'Space Grotesk', body: 'Outfit', scale: 'standard', suits: 'technology, agencies' },
   { heading: 'Spectral', body: 'Public Sans', scale: 'quiet', suits: 'law, tax' },
   { heading: 'Syne', body: 'Geist', scale: 'loud', suits: 'games, music' },
