@@ -787,6 +787,15 @@ describe('the main action of a website', () => {
     expect(pageOf({ action: null })).toContain('reach call-us')
   })
 
+  test.each([
+    ['Newsreader', 'en', '0.15rem'],
+    ['Newsreader', 'ja', '0rem'],
+    ['Public Sans', 'en', '0rem'],
+  ])('in %s and %s has its text in its middle', (font, language, drop) => {
+    const site = { ...themed({ font_heading: font, font_body: font }), language }
+    expect(styleOf(render(site))).toContain(`--drop:${drop};`)
+  })
+
   test('takes buttons with its label to an address that the facts got later, and stands once beside the navigation', () => {
     const opening = { ...sections.hero, actions: [{ label: 'Buy tickets', href: '/contact' }] }
     expect(linksOf(pageOf({ booking_url: shop }, withSections(opening)), 'btn')).toContainEqual([shop, 'Buy tickets'])

@@ -76,7 +76,7 @@ details[open] summary::after{rotate:225deg;translate:0 25%}
 details p{color:var(--muted);max-width:44rem;padding-block-end:1.6rem}
 .actions{display:flex;flex-wrap:wrap;align-items:baseline;gap:.85rem 1.6rem;margin-block-start:2rem}
 .aside>.actions{margin:0}
-.btn{display:inline-flex;align-items:center;justify-content:center;min-height:3.25rem;max-width:100%;padding:.75rem 1.75rem;border:0;border-radius:var(--rb);background:var(--button);color:var(--on-button);font:600 1.0625rem/max(1.2,var(--lh)) var(--body);text-decoration:none;text-align:center;cursor:pointer}
+.btn{display:inline-flex;align-items:center;justify-content:center;min-height:3.25rem;max-width:100%;padding:calc(.75rem + var(--drop)) 1.75rem calc(.75rem - var(--drop));border:0;border-radius:var(--rb);background:var(--button);color:var(--on-button);font:600 1.0625rem/max(1.2,var(--lh)) var(--body);text-decoration:none;text-align:center;cursor:pointer}
 .btn:hover{box-shadow:inset 0 0 0 99px color-mix(in srgb,currentColor 12%,transparent)}
 .ghost{background:none;color:var(--fg);padding-inline:0;text-decoration:underline;text-decoration-thickness:.1em;text-underline-offset:.35em}
 .ghost:hover{box-shadow:none;text-decoration-thickness:.18em}

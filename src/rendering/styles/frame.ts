@@ -7,7 +7,7 @@ const shown = (of: string) => `
 .top${of} :is(.call-us,.act){order:1;margin:0}
 .top${of} .doubled{display:none}
 .top${of}:not(.h-centered):has(.call-us,.act) nav{margin-inline-start:auto}
-.top${of} .reach{padding:.6rem 1.25rem;border-radius:var(--rb);background:var(--button);color:var(--on-button)}
+.top${of} .reach{padding:calc(.6rem + var(--drop)) 1.25rem calc(.6rem - var(--drop));border-radius:var(--rb);background:var(--button);color:var(--on-button)}
 .top${of} .reach:hover{text-decoration:none}
 .h-centered${of} .w{display:grid;grid-template-columns:minmax(0,1fr) auto minmax(0,1fr)}
 .h-centered${of} .brand{grid-area:1/2;text-align:center}
@@ -33,7 +33,7 @@ export const frame = `
 .top [aria-current]{text-decoration-color:var(--link)}
 .call-us{flex:none;display:inline-flex;align-items:center;gap:.5rem;margin-inline-start:auto;min-height:2.75rem;padding:.4rem;color:var(--fg);font-weight:600;text-decoration:none;white-space:nowrap}
 @media(max-width:59.99rem){.call-us{min-width:2.75rem;justify-content:center}.call-us bdi{display:none}.call-us.far{display:none}.top .w{column-gap:.75rem}.top:has(.call-us:not(.far)) :is(.brand span,.logo){max-width:34vw}.top:has(.call-us:not(.far)) .brand span{font-size:max(.75rem,min(1em,34vw/var(--w,1)))}}
-.act{flex:none;margin-inline-start:auto;max-width:min(24rem,44vw);padding:.6rem 1.25rem;border-radius:var(--rb);background:var(--button);color:var(--on-button);font-weight:600;line-height:max(1.2,var(--lh));text-decoration:none}
+.act{flex:none;margin-inline-start:auto;max-width:min(24rem,44vw);padding:calc(.6rem + var(--drop)) 1.25rem calc(.6rem - var(--drop));border-radius:var(--rb);background:var(--button);color:var(--on-button);font-weight:600;line-height:max(1.2,var(--lh));text-decoration:none}
 @media(max-width:39.99rem){.act{display:none}}
 .menu{display:inline-flex;align-items:center;gap:.5rem;flex:none;min-height:2.75rem;padding:.4rem .9rem;border:1.5px solid var(--edge);border-radius:var(--rb);background:none;color:var(--fg);font:600 1rem/1 var(--body);cursor:pointer}
 @supports not selector(:popover-open){.menu{display:none}.top .w{flex-wrap:wrap}}

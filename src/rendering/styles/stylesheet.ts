@@ -73,7 +73,7 @@ function tokens(theme: Theme, look: Look, fonts: FontSettings): string {
   const { bg, card } = paletteOf(theme, theme.mode === 'dark' ? 'dark' : 'light').tones.plain
   const [h1, short, h2] = scales[fonts.scale]
   const scheme = theme.mode === 'auto' ? 'light dark' : theme.mode
-  return `:root{color-scheme:${scheme};--head:${fonts.heading};--fig:${fonts.figures};--body:${fonts.body};--weight:${fonts.weight};--track:${fonts.tracking}em;--lh:${fonts.line};--la:${fonts.accented};--face:${fonts.face.toFixed(2)};--slim:${Math.min(1, 0.53 / fonts.letter).toFixed(2)};--h1:${h1};--short:${short};--h2:${h2};
+  return `:root{color-scheme:${scheme};--head:${fonts.heading};--fig:${fonts.figures};--body:${fonts.body};--weight:${fonts.weight};--track:${fonts.tracking}em;--lh:${fonts.line};--la:${fonts.accented};--face:${fonts.face.toFixed(2)};--drop:${fonts.drop}rem;--slim:${Math.min(1, 0.53 / fonts.letter).toFixed(2)};--h1:${h1};--short:${short};--h2:${h2};
 --r:${corner}rem;--rb:${button}rem;--rl:${large}rem;--sec:${section};--gap:${gap};${margins[look.flow]};--gut:clamp(1.25rem,2vw,1.75rem);--top:${heights[theme.density]};--plate:${look.header === 'pill' ? card : bg};--frame:${frames(large)[look.frame]};--shape:${look.frame === 'circle' ? 1 : '8/9'}}`
 }
 

@@ -88,6 +88,8 @@ export type FontSettings = {
   readonly letter: number
   /** The width of a lining tabular figure in em. */
   readonly digit: number
+  /** How far the text of buttons is moved down to stand in their middle, in rem. */
+  readonly drop: number
   /** Headings of narrow letters are larger by this factor, those of tall scripts smaller. */
   readonly face: number
   readonly scale: Pairing['scale']
@@ -134,6 +136,7 @@ function createFontSettings(headingName: string, bodyName: string, language: str
     ...{ line, accented },
     letter: letterWidthOf(heading?.name),
     digit: digitWidthOf(heading?.name),
+    drop: [...files.values()].some(({ family }) => family === body?.name && high.has(family)) ? 0.15 : 0,
     face: isLatin(language)
       ? Math.min(1.12, Math.max(1, 0.49 / letterWidthOf(heading?.name)))
       : Math.min(1, 1.25 / line),
@@ -192,6 +195,9 @@ const familyOf = (name: string) => {
     .replace(/ variable$/, '')
   return families.find((font) => font.name.toLowerCase() === wanted)
 }
+
+/** Families whose capitals stand above the middle of their lines. */
+const high = new Set(['Epilogue', 'Newsreader'])
 
 /** Families that have figures with descenders only: those of the body family stand on one line. */
 const oldStyle = new Set(['Zilla Slab'])
