@@ -186,18 +186,18 @@ describe('an exhibit', () => {
   })
 
   test('stands below a first warning in the words of the brief, which needs no figure', () => {
-    const brief = { website: { prompt: '' }, brand: bakery.brand, page: { purpose: '' } } as never
+    const brief = { website: { prompt: '' }, brand: bakery.brand, page: { purpose: '' } }
     const kept = ['No cars', 'Dogs welcome'].map((value) => {
       const hero = { ...sections.hero, figures: [{ value, label: 'foot and bikes' }] }
-      return verifiedSection(hero, brief, sourceOf({ prompt: 'Foot and bikes only. NO CARS!' }))[0]
+      return verifiedSection(hero, { ...brief, source: sourceOf({ prompt: 'Foot and bikes only. NO CARS!' }) })[0]
     })
     expect(kept.map((hero) => hero && 'figures' in hero)).toEqual([true, false])
   })
 
   test('of a model keeps only numbers of the brief, and has empty places for the others', () => {
     const source = sourceOf({ prompt: 'We cast bells: a school bell of 38 kg, one of 210 kg. 660 so far.' })
-    const brief = { website: { prompt: '' }, brand: bakery.brand, page: { purpose: '' } } as never
-    const [kept] = verifiedSection({ ...bells, layout: 'marks' }, brief, source) as [Exhibit]
+    const brief = { website: { prompt: '' }, brand: bakery.brand, page: { purpose: '' } }
+    const [kept] = verifiedSection({ ...bells, layout: 'marks' }, { ...brief, source }) as [Exhibit]
     expect(kept.items.map(({ cells: [weight], to }) => [weight, to])).toEqual([
       ['38 kg', '38'],
       ['210 kg', '210'],
@@ -224,11 +224,11 @@ describe('an exhibit', () => {
       source,
     )
     const rows = figures.map(([figure]) => ({ name: `Row ${figure}`, cells: [figure], from: null, to: null }))
-    const brief = { website: { prompt: '' }, brand: bakery.brand, page: { purpose: '' } } as never
+    const brief = { website: { prompt: '' }, brand: bakery.brand, page: { purpose: '' } }
     const board: Exhibit = { ...bells, layout: 'board', items: rows }
-    const [kept] = verifiedSection(board, brief, source, isDerived) as [Exhibit]
+    const [kept] = verifiedSection(board, { ...brief, source, isDerived }) as [Exhibit]
     expect(kept.items.map(({ cells }) => cells)).toEqual([['300'], ['75 %'], ['4 : 1'], ['200 trees'], ['0.02']])
-    expect(verifiedSection({ ...board, items: rows.slice(5) }, brief, source)).toEqual([])
+    expect(verifiedSection({ ...board, items: rows.slice(5) }, { ...brief, source })).toEqual([])
   })
 
   test('of a model may be a bill, as prices may: figures taken several times, and their sum', () => {

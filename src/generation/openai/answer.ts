@@ -18,10 +18,11 @@ export class InvalidAnswer extends Error {
 }
 
 /** Parses the JSON in an answer, ignoring text around it, and repairs slips. Throws InvalidAnswer with paths and messages. */
-export const parseAnswer = <T>(text: string, schema: z.ZodType<T>): T => validAnswer(parseJson(text), schema)
+export const parseAnswer = <T>(text: string, schema: z.ZodType<T>): T =>
+  validAnswer(repairAnswer(parseJson(text), schema), schema)
 
 export function validAnswer<T>(answer: unknown, schema: z.ZodType<T>): T {
-  const result = schema.safeParse(repairAnswer(answer, schema))
+  const result = schema.safeParse(answer)
   if (result.success) return result.data
   throw new InvalidAnswer(result.error.issues.map(({ path, message }) => `${path.join('.') || 'answer'}: ${message}`))
 }

@@ -5,7 +5,7 @@ import { withoutMarkup } from '../brief/markup.ts'
 import { sentencesOf } from '../brief/sentences.ts'
 import { plain } from '../brief/source.ts'
 import type { DrawingBrief } from '../model.ts'
-import { InvalidAnswer, parseAnswer, parseJson } from './answer.ts'
+import { InvalidAnswer, parseAnswer, parseJson, validAnswer } from './answer.ts'
 import type { DrawingQuestion, Reading } from './drawing-check.ts'
 import { formOf } from './instructions.ts'
 import { tagged } from './prompts.ts'
@@ -62,15 +62,13 @@ export function drawingQuestion(
   const { system, format } = forms[scene ? 'scene' : variants ? 'variants' : 'drawing']
   const { reads, seen, misleading, picture } = earlier?.reading ?? {}
   const again = earlier && [
-    `${retold} ${reads ? 'Keep what is good of it, and mend what "misleading" names.' : 'Draw the object anew, from another view, or a simpler thing of the same story.'}`,
+    `A stranger who saw the drawing in <earlier>, without the name, took it for what "seen" says. ${reads ? 'Keep what is good of it, and mend what "misleading" names.' : 'Draw the object anew, from another view, or a simpler thing of the same story.'}`,
     tagged('earlier', { seen, misleading, shapes: earlier.drawing.variants ?? earlier.drawing.shapes }),
   ]
   const user = ['Draw this object.', tagged('object', object), ...(again ?? [])].join('\n\n')
   const read = (text: string) => readDrawing(text, { object: wanted, said: brief.prompt })
   return { prompt: { system, user, ...(picture ? { picture } : {}) }, format, read, maxAttempts: 2 }
 }
-
-const retold = 'A stranger who saw the drawing in <earlier>, without the name, took it for what "seen" says.'
 
 /** `said`: the words that texts in the drawing may have. */
 type Asked = { object: Omit<DrawingBrief['object'], 'quote'>; said: string }
@@ -109,10 +107,9 @@ export async function readDrawing(text: string, { object, said }: Asked): Promis
   const drawing = { name, ...known, ...shown, shapes: clean }
   const specks = specksIn(shapes, scene)
   if (specks <= mostSpecks) return drawing
+  const tooSmall = 'are smaller than 0.5 square units and are not printed; draw larger ones, or many as one path'
   throw new InvalidAnswer([`shapes: ${specks} ${tooSmall}`], drawing)
 }
-
-const tooSmall = 'are smaller than 0.5 square units and are not printed; draw larger ones, or many as one path'
 
 type Given = Omit<Drawing, 'name' | 'labels' | 'variants'> & {
   parts: (DrawingLabel | z.infer<typeof Variants>[number])[]
@@ -124,17 +121,11 @@ function partsIn(text: string, { scene, variants }: Asked['object']): Given {
     const { shapes, labels } = parseAnswer(text, SceneAnswer)
     return { stands: true, scene, parts: labels, shapes }
   }
+  // A thing is not repaired: without a shape it would be another.
   if (variants) {
-    const parts = wholeAnswer(text, VariantsAnswer).variants
+    const parts = validAnswer(parseJson(text), VariantsAnswer).variants
     return { stands: true, parts, shapes: parts.flatMap(({ shapes }) => shapes) }
   }
-  const { stands, labels: parts, cm, focus, shapes } = wholeAnswer(text, DrawingAnswer)
+  const { stands, labels: parts, cm, focus, shapes } = validAnswer(parseJson(text), DrawingAnswer)
   return { stands, parts, shapes, ...(cm ? { cm } : {}), ...(focus ? { focus } : {}) }
-}
-
-/** A thing is not repaired: without a shape it would be another. */
-function wholeAnswer<T>(text: string, schema: z.ZodType<T>): T {
-  const { success, data, error } = schema.safeParse(parseJson(text))
-  if (success) return data
-  throw new InvalidAnswer(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
 }

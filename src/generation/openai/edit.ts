@@ -11,6 +11,7 @@ import { sourceOf, truthCheck } from '../brief/source.ts'
 import type { EditPlanBrief, RewriteBrief } from '../model.ts'
 import { InvalidAnswer, parseAnswer, parseJson, validAnswer } from './answer.ts'
 import { linkTo } from './page.ts'
+import { repairAnswer } from './repair.ts'
 import { strictSchema, type StrictSchema } from './schema.ts'
 import { verifiedSection } from './verified-section.ts'
 
@@ -54,11 +55,9 @@ export function readRewrite(text: string, brief: RewriteBrief): RewrittenParts {
   if (html.test(text)) throw new InvalidAnswer(['answer: write plain text, no HTML'])
   const { answer, unknown } = withKeptEntries(parseJson(text), brief.sections)
   if (unknown.length > 0) throw new InvalidAnswer(unknown)
-  const {
-    sections = [],
-    pictures = [],
-    search = null,
-  } = validAnswer<Partial<z.infer<ReturnType<typeof rewrittenParts>>>>(answer, rewrittenParts(brief))
+  const schema = rewrittenParts(brief)
+  const valid: Partial<z.infer<typeof schema>> = validAnswer(repairAnswer(answer, schema), schema)
+  const { sections = [], pictures = [], search = null } = valid
   const wrong = findMisplaced(brief, { sections, pictures })
   if (wrong.length > 0) throw new InvalidAnswer(wrong)
   const website = { ...brief.website, facts: [...(brief.website.facts ?? []), ...brief.known] }
@@ -72,7 +71,7 @@ export function readRewrite(text: string, brief: RewriteBrief): RewrittenParts {
   }
   const others = { pictures: pictures.map(({ alt }) => alt), search }
   const claims = sections.flatMap(({ section }) =>
-    unstated(section, verifiedSection(section, { ...brief, website, page: { purpose: '' } }, source)),
+    unstated(section, verifiedSection(section, { ...brief, website, page: { purpose: '' }, source })),
   )
   const reasons = [...claims, ...unstated(others, others)].map((text) => `nothing says ${JSON.stringify(text)}`)
   if (reasons.length > 0) throw new InvalidAnswer(reasons)

@@ -23,7 +23,7 @@ export function readPage(text: string, brief: PageBrief): PageContent {
   const lost = new Set<string>()
   const isDerived = (figure: string) => isWorkedOut(figure) || (lost.add(figure), false)
   const verified = heroFirst(
-    answer.sections.flatMap((section) => verifiedSection(section, brief, source, isDerived)),
+    answer.sections.flatMap((section) => verifiedSection(section, { ...brief, source, isDerived })),
     brief,
   )
   const check = contactCheck(source)

@@ -1,27 +1,18 @@
 import { unknownCell } from '../../domain/websites/exhibits.ts'
 import { embedOf } from '../../domain/websites/embeds.ts'
-import type { Section, SectionKind } from '../../domain/websites/site.ts'
+import type { Section, SectionKind, SectionOf } from '../../domain/websites/site.ts'
 import type { PageBrief } from '../model.ts'
 import { hostCheck, isNamed, isStated, sourceOf } from '../brief/source.ts'
 
 /** `source`: the customer's texts and the values of the brand. `isDerived`: whether a figure follows from two stated ones. */
 type Sources = Pick<PageBrief, 'website' | 'brand' | 'page'> & {
   source: string
-  isDerived: (figure: string) => boolean
+  isDerived?: (figure: string) => boolean
 }
-type Check<K extends SectionKind> = (
-  section: Extract<Section, { kind: K }>,
-  sources: Sources,
-) => Extract<Section, { kind: K }> | undefined
+type Check<K extends SectionKind> = (section: SectionOf<K>, sources: Sources) => SectionOf<K> | undefined
 
 /** Removes what the brief does not state from a section. Returns an empty list if nothing is left. */
-export function verifiedSection(
-  section: Section,
-  brief: Omit<Sources, 'source' | 'isDerived'>,
-  source: string,
-  isDerived: Sources['isDerived'] = () => false,
-): Section[] {
-  const sources = { ...brief, source, isDerived }
+export function verifiedSection(section: Section, sources: Sources): Section[] {
   const check = checks[section.kind as CheckedKind] as Check<SectionKind> | undefined
   const checked = check ? check(section, sources) : section
   return checked ? [withKnownFields(checked, sources)] : []
@@ -33,12 +24,15 @@ const withKnownFields = (section: Section, sources: Sources): Section =>
     typeof value === 'string' ? (fields[key]?.(value, sources) ?? (key in fields ? null : value)) : value,
   ) as Section
 
-const stated = (value: string | null | undefined, { source }: Pick<Sources, 'source'>) =>
+const stated = (value: string | null | undefined, { source }: Sources) =>
   value && isStated(value, source) ? value : null
 
+const isKnown = (figure: string, { source, isDerived }: Sources): boolean =>
+  isStated(figure, source) || isDerived?.(figure) === true
+
 /** A price in words, such as "on request", is left to the fact check. */
-const knownPrice = (price: string | null, { source, isDerived }: Sources): string | null =>
-  price && /\d/.test(price) && !isStated(price, source) && !isDerived(price) ? null : price
+const knownPrice = (price: string | null, sources: Sources): string | null =>
+  price && /\d/.test(price) && !isKnown(price, sources) ? null : price
 const named = (name: string, { source }: Sources) => (isNamed(name, source) ? name : null)
 
 const fields: Readonly<Record<string, (value: string, sources: Sources) => string | null>> = {
@@ -52,20 +46,19 @@ const fields: Readonly<Record<string, (value: string, sources: Sources) => strin
 /** "Form" in several languages. */
 const form = /\b(?:form|formul(?:ar|aire|ario|ário|ier|är)|modulo|formularz|lomake|skjema)\b/iu
 
-type Story = 'story' | 'gallery' | 'posts' | 'notice' | 'cta'
 /** Kinds of which no more is compared with the brief than `fields`: texts are left to the fact check. */
 type TextKind =
-  | Story
-  | ('features' | 'services' | 'steps' | 'rows' | 'faq' | 'form' | 'compare' | 'pricing' | 'menu' | 'offer' | 'agenda')
+  | ('story' | 'gallery' | 'posts' | 'notice' | 'cta' | 'features' | 'services' | 'steps' | 'rows' | 'faq' | 'form')
+  | ('compare' | 'pricing' | 'menu' | 'offer' | 'agenda')
 type CheckedKind = Exclude<SectionKind, TextKind>
 
 const checks: { readonly [K in CheckedKind]: Check<K> } = {
-  hero: ({ figures, ...section }, { source, isDerived }) => {
-    const known = figures?.filter(({ value }) => isStated(value, source) || isDerived(value))
+  hero: ({ figures, ...section }, sources) => {
+    const known = figures?.filter(({ value }) => isKnown(value, sources))
     return { ...section, ...(known?.length ? { figures: known } : {}) }
   },
-  stats: (section, { source, isDerived }) => {
-    const items = section.items.filter(({ value }) => isStated(value, source) || isDerived(value))
+  stats: (section, sources) => {
+    const items = section.items.filter(({ value }) => isKnown(value, sources))
     return items.length >= 2 ? { ...section, items } : undefined
   },
   timetable: (section, { source }) => {
@@ -76,11 +69,10 @@ const checks: { readonly [K in CheckedKind]: Check<K> } = {
     const members = section.members.filter(({ name }) => isNamed(name, source))
     return members.length > 0 ? { ...section, members } : undefined
   },
-  voices: (section, { source, website }) => {
-    const brief = sourceOf(website)
-    const items = section.items
-      .filter(({ text }) => isStated(text, brief))
-      .map((item) => ({ ...item, name: stated(item.name, { source }) }))
+  voices: (section, sources) => {
+    const brief = sourceOf(sources.website)
+    const said = section.items.filter(({ text }) => isStated(text, brief))
+    const items = said.map((item) => ({ ...item, name: stated(item.name, sources) }))
     return items.length > 0 ? { ...section, items } : undefined
   },
   logos: (section, { website }) => {
