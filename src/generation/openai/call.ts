@@ -4,7 +4,7 @@ import { ModelRefused } from '../../domain/problems.ts'
 import { ModelBusy, type StepSettings } from '../model.ts'
 import { InvalidAnswer } from './answer.ts'
 import { createDialects, type Dialect, hasPicture, withoutRejected } from './dialect.ts'
-import { truncate, toModelError, containsSecret, fetchWithError } from './failures.ts'
+import { fetchWithError, quoteOf, toModelError, truncate } from './failures.ts'
 import type { StrictSchema } from './schema.ts'
 import { type Completion, type OnToken, readCompletion } from './stream.ts'
 
@@ -117,15 +117,11 @@ async function request(
 
 /** Returns the text of an answer. Throws ModelRefused if the model refuses, InvalidAnswer for a truncated or empty answer. */
 export function textOf({ content, refusal, finish_reason }: Completion, secrets: string[]): string {
+  if (refusal) throw new ModelRefused(truncate(`The model refused to write this${quoteOf(refusal, secrets)}`))
   // Gemini's endpoint adds its own reason: "content_filter: SAFETY".
-  if (refusal || finish_reason?.startsWith('content_filter')) throw new ModelRefused(refusalOf(refusal, secrets))
+  if (finish_reason?.startsWith('content_filter'))
+    throw new ModelRefused("The model server's content filter rejected the answer. Change the prompt.")
   if (finish_reason === 'length') throw new InvalidAnswer(['answer: it was too long and got cut off; write less'])
   if (!content) throw new InvalidAnswer(['answer: it was empty'])
   return content
-}
-
-function refusalOf(refusal: string | null, secrets: string[]): string {
-  if (!refusal) return "The model server's content filter rejected the answer. Change the prompt."
-  const reason = secrets.some((secret) => containsSecret(refusal, secret)) ? '' : `: ${refusal}`
-  return truncate(`The model refused to write this${reason}`)
 }

@@ -16,7 +16,7 @@ export function toModelError(error: unknown, secrets: string[]): Error {
   const unreachable = new ModelBusy('The model server is unreachable or closed the connection')
   if (!(error instanceof APIError)) return unreachable
   const { status, headers, code, type } = error
-  const said = serverMessage(error, secrets)
+  const said = quoteOf(isObject(error.error) ? error.error.message : undefined, secrets)
   const responded = `The model server responded with ${status}`
   if (isFiltered(error))
     return new ModelRefused(`The model server's content filter rejected the prompt${said}. Change the prompt.`)
@@ -66,18 +66,17 @@ function errorOf(text: string): object {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The server's message, truncated, after ": "; empty if it contains a secret. */
-function serverMessage({ error }: APIError, secrets: string[]): string {
-  const message = typeof error === 'object' && error && 'message' in error ? error.message : undefined
-  if (typeof message !== 'string' || secrets.some((secret) => containsSecret(message, secret))) return ''
-  return `: ${truncate(message.replace(/\s+/g, ' '))}`
-}
+/** A message of the server, truncated, after ": "; empty if it contains a secret. */
+export const quoteOf = (message: unknown, secrets: string[]): string =>
+  typeof message !== 'string' || secrets.some((secret) => containsSecret(message, secret))
+    ? ''
+    : `: ${truncate(message.replace(/\s+/g, ' '))}`
 
 /** Truncates a text to the maximum length of an error message. */
 export const truncate = (text: string): string => clip(text, maxMessageLength)
 
 /** Whether the message contains the secret or 20 consecutive characters of it. Texts below 8 characters ("none") are not secrets. */
-export function containsSecret(message: string, secret: string): boolean {
+function containsSecret(message: string, secret: string): boolean {
   if (secret.length < 8) return false
   const length = Math.min(20, secret.length)
   const starts = Array.from({ length: Math.max(0, message.length - length + 1) }, (_, start) => start)
