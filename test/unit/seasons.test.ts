@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals'
 import { plannedFacts } from '../../src/activities/generation/planned-facts.ts'
 import type { BrandFacts } from '../../src/domain/websites/brand.ts'
 import type { SitePlan } from '../../src/domain/websites/site.ts'
-import { Facts, shownHours, weekInLine } from '../../src/domain/websites/facts.ts'
+import { isTimed } from '../../src/rendering/now/now.tsx'
+import { Facts, shownHours, weekInLine, weekOf } from '../../src/domain/websites/facts.ts'
 import {
   formatHours,
   formatSpan,
@@ -127,4 +128,20 @@ test('a text names a season by its days or by those that are left', () => {
   expect(namesSeason(text, { from: '07-14', to: '08-20' }, 'fr')).toBe(true)
   expect(namesSeason(text, { from: '08-21', to: '07-13' }, 'fr')).toBe(true)
   expect(namesSeason(text, { from: '08-22', to: '07-13' }, 'fr')).toBe(false)
+})
+
+test('days without hours that the words name are in no row, and the page does not say whether it is open', () => {
+  const site = (hours: string | null) => ({
+    language: 'en-US',
+    brand: { hours, opening_hours: [weekdays], time_zone: 'America/New_York' } as BrandFacts,
+  })
+  const rowsOf = (hours: string | null) =>
+    weekOf(site(hours).brand, 'en-US').weeks.flatMap(({ rows }) => rows.map(({ days }) => days))
+  expect(rowsOf(null)).toEqual(['Mon–Fri', 'Sat, Sun'])
+  expect(rowsOf('Saturdays till noon in summer.')).toEqual(['Mon–Fri', 'Sun'])
+  expect([null, 'By appointment.', 'Saturdays till noon.'].map((hours) => isTimed(site(hours)))).toEqual([
+    true,
+    true,
+    false,
+  ])
 })

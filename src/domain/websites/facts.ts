@@ -2,7 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { isTimeZone, timeZoneRule } from '../dates.ts'
 import { EmailAddress, isStorable, line, text } from '../text.ts'
-import { Clock, formatHours, formatWeek, type OpeningHours, OpeningHoursList, openWeeks, withClock } from './hours.ts'
+import {
+  Clock,
+  formatHours,
+  formatWeek,
+  type OpeningHours,
+  OpeningHoursList,
+  openWeeks,
+  weekdayName,
+  withClock,
+} from './hours.ts'
 import { readHours } from './read-hours.ts'
 import type { BrandFacts, Identity } from './brand.ts'
 
@@ -158,11 +167,18 @@ export const weekInLine = (entries: readonly OpeningHours[], language: string): 
 export const knownHours = ({ hours, opening_hours: entries }: BrandFacts, language: string): OpeningHours[] =>
   entries?.length ? entries : hoursIn(hours, language)
 
-/** The weeks of a business, and the words about them that say more than its hours. */
+/**
+ * The weeks of a business, and the words about them that say more than its hours. Days without hours that the words name are in no row: "Saturdays
+ * till noon" contradicts "Sat closed". `inWords`: there are such days.
+ */
 export function weekOf(brand: BrandFacts, language: string) {
   const entries = knownHours(brand, language)
-  const isWhole = isSaid({ ...brand, opening_hours: entries }, language)
-  return { weeks: openWeeks(entries, withClock(language, brand.clock)), words: isWhole ? null : brand.hours }
+  const words = isSaid({ ...brand, opening_hours: entries }, language) ? null : brand.hours
+  const said = words?.toLowerCase() ?? ''
+  const isInWords = (day: number) =>
+    !entries.some(({ days }) => days.includes(day)) && said.includes(weekdayName(day, language, 'long').toLowerCase())
+  const weeks = openWeeks(entries, withClock(language, brand.clock), isInWords)
+  return { weeks, words, inWords: [1, 2, 3, 4, 5, 6, 7].some(isInWords) }
 }
 
 /** Whether the words of opening hours say all of them. */

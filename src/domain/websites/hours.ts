@@ -193,19 +193,27 @@ export const formatTime = (time: string, language: string): string =>
 export const formatSpan = ({ opens, closes }: Span, language: string): string =>
   `${formatTime(opens, language)}–${formatTime(closes, language)}`
 
-/** The weeks of a business by season, a row for all days with the same hours. */
-export const openWeeks = (hours: readonly OpeningHours[], language: string): OpenWeek[] =>
+/** The weeks of a business by season, a row for all days with the same hours. `isLeftOut`: days that no row has. */
+export const openWeeks = (
+  hours: readonly OpeningHours[],
+  language: string,
+  isLeftOut: (day: number) => boolean = () => false,
+): OpenWeek[] =>
   bySeason(hours).map(({ season, entries }) => ({
     season: season ? formatSeason(season, language) : null,
     part: season,
-    rows: openDays(entries, language),
+    rows: openDays(
+      entries,
+      language,
+      week.filter((day) => !isLeftOut(day)),
+    ),
   }))
 
 const week = [1, 2, 3, 4, 5, 6, 7]
 
-function openDays(hours: readonly OpeningHours[], language: string): OpenDays[] {
+function openDays(hours: readonly OpeningHours[], language: string, shown: readonly number[]): OpenDays[] {
   const rows = new Map<string, number[]>()
-  for (const day of week) {
+  for (const day of shown) {
     const spans = hours.filter(({ days }) => days.includes(day)).map((span) => formatSpan(span, language))
     const key = spans.join('\n')
     rows.set(key, [...(rows.get(key) ?? []), day])

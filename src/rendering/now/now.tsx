@@ -1,5 +1,5 @@
 import type { MainAction } from '../../domain/websites/brand.ts'
-import { knownHours } from '../../domain/websites/facts.ts'
+import { knownHours, weekOf } from '../../domain/websites/facts.ts'
 import { formatTime, weekdayName, withClock } from '../../domain/websites/hours.ts'
 import type { Site } from '../../domain/websites/site.ts'
 import { isHomePath } from '../links.ts'
@@ -41,9 +41,9 @@ function roomOf(page: Page, programs: readonly (string | null)[] | undefined): s
   )
 }
 
-/** Whether pages of a website can say what is now: its time zone is known, and its opening hours. */
+/** Whether pages of a website can say what is now: its time zone is known, and its opening hours, which are not in words on some days. */
 export const isTimed = ({ brand, language }: Page): boolean =>
-  Boolean(brand.time_zone) && knownHours(brand, language).length > 0
+  Boolean(brand.time_zone) && knownHours(brand, language).length > 0 && !weekOf(brand, language).inWords
 
 type Opening = { site: Page & Pick<Site, 'folder'>; path: string; action: MainAction | undefined; programs?: unknown }
 /** Whether the home page opens with the line that says if the business is open: visitors come to it without an appointment. */
