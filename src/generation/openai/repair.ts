@@ -14,11 +14,17 @@ const maxRepairs = 100
  * or invalid value that may be null is null, a missing list is empty, and entries, then sections, that remain invalid go. Returns the value,
  * valid or not.
  */
-export function repairAnswer(value: unknown, schema: z.ZodType): unknown {
+export const repairAnswer = (value: unknown, schema: z.ZodType): unknown =>
+  repairAll(value, (from) => {
+    const issue = schema.safeParse(from).error?.issues[0]
+    return issue && repairsOf(from, issue, schema).find((each) => !hasIssue(schema, each, issue))
+  })
+
+/** Repairs a value until nothing more can be repaired. */
+function repairAll<T>(value: T, repair: (from: T) => T | undefined): T {
   let repaired = value
   for (let count = 0; count < maxRepairs; count++) {
-    const issue = schema.safeParse(repaired).error?.issues[0]
-    const next = issue && repairsOf(repaired, issue, schema).find((each) => !hasIssue(schema, each, issue))
+    const next = repair(repaired)
     if (next === undefined) break
     repaired = next
   }
@@ -49,18 +55,15 @@ function nulled(value: unknown, path: Path, schema: z.ZodType): unknown[] {
     : [without]
 }
 
-/** Whether a repair leaves the issue, or moves it up to a list that gets too short. */
-const hasIssue = (schema: z.ZodType, value: unknown, { path }: Issue): boolean =>
-  (schema.safeParse(value).error?.issues ?? []).some(
-    (left) =>
-      left.path.length <= path.length &&
-      left.path.every((key, index) => key === path[index]) &&
-      !isEntryMoved(left.path, path),
-  )
-
-/** An entry that takes the place of a removed one can have a fault of its own, which is repaired next. */
-const isEntryMoved = (left: Path, path: Path): boolean =>
-  left.length === path.length && path.some((key) => typeof key === 'number')
+/**
+ * Whether a repair leaves the issue, or moves it up to a list that gets too short. An entry that takes the place of a removed one can have a
+ * fault of its own, which is repaired next.
+ */
+function hasIssue(schema: z.ZodType, value: unknown, { path }: Issue): boolean {
+  const issues = schema.safeParse(value).error?.issues ?? []
+  const above = path.some((key) => typeof key === 'number') ? path.slice(0, -1) : path
+  return issues.some((left) => left.path.every((key, index) => key === above[index]))
+}
 
 /** The sentence to put in the place of one that is removed, or null if none says it. */
 export type Instead = (sentence: string) => string | null
@@ -78,30 +81,21 @@ export function withoutClaims<T>(
   // Each text is read once, however many others are repaired.
   const checked = new LRUCache<string, boolean>({ max: 1_000, memoMethod: (text) => claimsOf(text).length > 0 })
   const hasClaim = (text: string) => checked.memo(text)
-  /** The value without the claims of one text; undefined if no text has one that can be removed. */
-  function withoutNextClaim(from: T): T | undefined {
-    for (const path of textPaths(from)) {
-      const text = String(valueAt(from, path))
-      const removed = hasClaim(text)
-        ? removalsOf(from, path, text).find((each) => schema.safeParse(each).success)
-        : undefined
-      if (removed !== undefined) return removed as T
-    }
-    return undefined
-  }
   function removalsOf(from: T, path: Path, text: string): unknown[] {
     const kept = [instead, () => null].map((each) => withoutSentences(text, hasClaim, each))
     const shorter = kept.filter((each) => each && !hasClaim(each)).map((each) => withValue(from, path, each))
     return [...shorter, withValue(from, path, null), ...withoutEntries(from, path)]
   }
-
-  let repaired = value
-  for (let count = 0; count < maxRepairs; count++) {
-    const next = withoutNextClaim(repaired)
-    if (next === undefined) break
-    repaired = next
-  }
-  return repaired
+  /** The value without the claims of one text; undefined if no text has one that can be removed. */
+  return repairAll(value, (from) => {
+    for (const path of textPaths(from)) {
+      const text = String(valueAt(from, path))
+      const removals = hasClaim(text) ? removalsOf(from, path, text) : []
+      const removed = removals.find((each) => schema.safeParse(each).success)
+      if (removed !== undefined) return removed as T
+    }
+    return undefined
+  })
 }
 
 /** Removes or replaces sentences of a text; lines and paragraphs of Markdown stay apart. */
