@@ -2,17 +2,20 @@ import { z } from 'zod'
 import { PageContent, Section, type SectionKind } from '../websites/site.ts'
 import { kindsAsked, type PageParts } from './page-parts.ts'
 
-/** Sections of one of these kinds, each with the id of the section that it replaces, or of a new one. */
-function sectionsOf(kinds: readonly SectionKind[]) {
+/** A section of one of these kinds, or of any if none are given. */
+export function sectionAmong(kinds: readonly string[]) {
   const [first, ...others] = Section.options.filter(({ shape }) => kinds.includes(shape.kind.value))
-  const section = first ? z.discriminatedUnion('kind', [first, ...others]) : Section
-  return z
-    .array(z.object({ section_id: z.string().describe('"section_id" of the section'), section }))
+  return first ? z.discriminatedUnion('kind', [first, ...others]) : Section
+}
+
+/** Sections of one of these kinds, each with the id of the section that it replaces, or of a new one. */
+const sectionsOf = (kinds: readonly SectionKind[]) =>
+  z
+    .array(z.object({ section_id: z.string().describe('"section_id" of the section'), section: sectionAmong(kinds) }))
     .max(40)
     .describe(
       'The sections of the request, each once and whole, with the change and all else as it is, and the new ones',
     )
-}
 
 const alts = z
   .array(

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { sectionAmong } from '../../domain/edits/rewritten-parts.ts'
 import { languageName } from '../../domain/languages.ts'
 import { offeredObjects } from '../../domain/websites/offered-objects.ts'
 import { pairings } from '../../domain/websites/pairings.ts'
-import { PageContent, PostContent, Section, type SectionKind, sectionKinds } from '../../domain/websites/site.ts'
+import { PageContent, PostContent, type SectionKind, sectionKinds } from '../../domain/websites/site.ts'
 import {
   type FactCheckBrief,
   type PageBrief,
@@ -45,14 +46,12 @@ export const pageSchemaOf = (kinds: readonly SectionKind[] = sectionKinds): Stri
 const pageSchemas = new LRUCache<string, StrictSchema>({
   max: 200,
   memoMethod: (kinds) => {
-    const [first, ...others] = Section.options.filter(({ shape }) => kinds.split(',').includes(shape.kind.value))
-    const section = first ? z.discriminatedUnion('kind', [first, ...others]) : Section
-    return strictSchema(
-      PageContent.extend({
-        sections: z.array(section).min(1).max(12).describe('From top to bottom'),
-        derived: DerivedFigures,
-      }),
-    )
+    const sections = z
+      .array(sectionAmong(kinds.split(',')))
+      .min(1)
+      .max(12)
+      .describe('From top to bottom')
+    return strictSchema(PageContent.extend({ sections, derived: DerivedFigures }))
   },
 })
 export const postSchema = strictSchema(PostContent)
