@@ -170,15 +170,13 @@ function throttle(look: (text: string) => void): (text: string) => void {
   }
 }
 
-/** `usage`: of several questions that are asked together. */
-type Ask = <T>(question: Question<T>, call: CallOptions, usage?: Usage) => Promise<Answer<T>>
-
 function createAsk(
   server: ModelServer,
   settings: Record<Step, StepSettings>,
   { apiKey, maxAttempts: usual = 3, log }: OpenAiOptions,
-): Ask {
-  return (question, call, usage = noUsage()) =>
+) {
+  /** `usage`: of several questions that are asked together. */
+  return <T>(question: Question<T>, call: CallOptions, usage = noUsage()): Promise<Answer<T>> =>
     answerOf(question, call, usage).catch((error: unknown) => {
       recordFailedUsage(error, usage)
       throw error

@@ -1,4 +1,4 @@
-import { PageContent, type PlannedPage, type Section } from '../../domain/websites/site.ts'
+import { PageContent, type PlannedPage, type Section, type SectionOf } from '../../domain/websites/site.ts'
 import { contactPageOf, mainAction } from '../../domain/websites/contact-links.ts'
 import { withoutTextLinks, withTextLinks } from '../../domain/websites/text-links.ts'
 import type { PageBrief, SiteBrief, WantedPage } from '../model.ts'
@@ -60,7 +60,7 @@ function heroFirst(sections: Section[], { page, brand }: PageBrief): Section[] {
 }
 
 /** Whether a section can have a button below it. */
-const isDecisive = (section: Section): section is Extract<Section, { kind: (typeof decisive)[number] }> =>
+const isDecisive = (section: Section): section is SectionOf<(typeof decisive)[number]> =>
   decisive.some((kind) => kind === section.kind)
 const decisive = ['services', 'pricing', 'menu', 'timetable', 'story', 'visit', 'offer'] as const
 

@@ -174,14 +174,7 @@ function withDrawing(show: z.infer<typeof Shown>, taken: readonly MissingObject[
 /** Labels without the parts whose numbers the brief does not state. */
 const statedLabels = (labels: readonly string[], hasNumbers: Numbered): string[] =>
   labels
-    .map((label) =>
-      hasNumbers(label)
-        ? label
-        : label
-            .split(/[:,;(–]\s/)
-            .filter(hasNumbers)
-            .join(', '),
-    )
+    .map((label) => (hasNumbers(label) ? [label] : label.split(/[:,;(–]\s/).filter(hasNumbers)).join(', '))
     .filter(Boolean)
 
 type Planned = { planned: PlannedPage[]; pages: PlannedPage[]; source: string }

@@ -63,9 +63,8 @@ function addPart(completion: Completion, part: ChatCompletion | ChatCompletionCh
 
 export const noUsage = (): Usage => ({ input_tokens: 0, output_tokens: 0, ms: 0, requests: 0 })
 
-/** Typical length of a token, for servers that do not report how many they used. */
-const charactersPerToken = 4
-const estimateTokens = (text: string): number => Math.ceil(text.length / charactersPerToken)
+/** For servers that do not report how many they used: a token has about four characters. */
+const estimateTokens = (text: string): number => Math.ceil(text.length / 4)
 
 /** Adds an answer to a sum. */
 export function addUsage(sum: Usage, completion: Completion, messages: ChatCompletionMessageParam[], ms: number): void {
