@@ -15,10 +15,11 @@ const maxMessageLength = 300
 export function toModelError(error: unknown, secrets: string[]): Error {
   const unreachable = new ModelBusy('The model server is unreachable or closed the connection')
   if (!(error instanceof APIError)) return unreachable
-  const { status, headers, code, type } = error
+  const { status, headers, code, type, message } = error
   const said = quoteOf(isObject(error.error) ? error.error.message : undefined, secrets)
   const responded = `The model server responded with ${status}`
-  if (isFiltered(error))
+  // The filter of Azure OpenAI.
+  if (code === 'content_filter' || /content_filter|content management policy/.test(message))
     return new ModelRefused(`The model server's content filter rejected the prompt${said}. Change the prompt.`)
   if (status === undefined)
     return error.error ? new ModelBusy(`The model server failed in the middle of its answer${said}`) : unreachable
@@ -32,10 +33,6 @@ export function toModelError(error: unknown, secrets: string[]): Error {
     return new ModelUnauthorized(`${responded}${said}. Check OPENAI_MODEL and OPENAI_BASE_URL.`)
   return new ModelRefused(`${responded}${said}. Check OPENAI_MODEL.`)
 }
-
-/** Whether the content filter of Azure OpenAI rejected the prompt. */
-const isFiltered = ({ code, message }: APIError): boolean =>
-  code === 'content_filter' || /content_filter|content management policy/.test(message)
 
 /** Sends a request and brings the body of an error, which servers write in many forms, into OpenAI's. */
 export async function fetchWithError(url: string | URL | Request, init?: RequestInit): Promise<Response> {

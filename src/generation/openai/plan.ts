@@ -31,8 +31,6 @@ import { NamedColors, ownColorsOf } from './own-colors.ts'
 import { linkTo } from './page.ts'
 import { withoutClaims } from './repair.ts'
 
-type RequestedPage = NonNullable<WebsiteBrief['pages']>[number]
-
 const anyPath = z.string().max(120).describe('"/" for the home page, else "/about-us"')
 
 /** An object that pages may draw, and what shows that it belongs to the business. */
@@ -234,7 +232,7 @@ const provenObjects = (objects: z.infer<typeof ProvenObject>[], source: string):
 const maxPlannedPages = 8
 
 /** The requested pages with what the model has planned for them. */
-const requestedPages = (requested: RequestedPage[], planned: PlannedPage[]) =>
+const requestedPages = (requested: NonNullable<WebsiteBrief['pages']>, planned: PlannedPage[]) =>
   requested.map(({ name, path, prompt = name }, index) => {
     const inOrder = planned.length === requested.length ? planned[index] : undefined
     const own = planned.find((page) => page.name.toLowerCase() === name.toLowerCase()) ?? inOrder
