@@ -164,7 +164,8 @@ export type OpenDays = { days: string; times: string[]; numbers: number[] }
 export type OpenWeek = { season: string | null; part: Season | undefined; rows: OpenDays[] }
 
 /** Hours of the clock in which a business writes times. */
-export const Clock = z.literal([12, 24])
+// Not an enum: generators of clients for Go reject one of numbers that may be null.
+export const Clock = z.int().min(12).max(24).multipleOf(12)
 export type Clock = z.infer<typeof Clock>
 
 /** A language whose times have the clock of a website; null: the usual one of the language. */

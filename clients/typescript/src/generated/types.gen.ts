@@ -1071,7 +1071,7 @@ export type Facts = {
     /**
      * Hours of the clock in which pages write opening hours: 12 (5 pm) or 24 (17:00); null: that of the language
      */
-    clock?: 12 | 24 | null;
+    clock?: number | null;
     /**
      * Opening hours. Follow `hours_text` if they said the same
      */
