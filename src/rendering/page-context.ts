@@ -28,7 +28,7 @@ export type PageContext = {
   pictures: Pictures
   /** The page in each of its languages, itself among them; absent if it has no translation. */
   alternates?: readonly AlternateLink[] | undefined
-  /** What is on by day, if the page says it. */
+  /** What is on by day, if the home page says it. */
   programs?: Programs | undefined
   /** The texts of the sections below the opening. */
   said?: string

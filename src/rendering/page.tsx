@@ -11,7 +11,7 @@ import { FormScript } from './forms/script.tsx'
 import { withPlaces } from './edit-marks.ts'
 import { DocumentHead, documentLanguage } from './head.tsx'
 import { withHyphens } from './hyphens.ts'
-import { homeOf } from './links.ts'
+import { homeOf, isHomePath } from './links.ts'
 import { isTimed, NowScript } from './now/now.tsx'
 import { hasDays, programsOf } from './now/programs.ts'
 import { ServicesWithoutScripts } from './integrations.tsx'
@@ -38,7 +38,8 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
   const { sections, ids, opening, context, steps, surfaces, scenes } = planPage({ site, page, alternates, isEdited })
   const kinds = sections.map(({ kind }) => kind)
   const below = sections.filter((section) => section !== opening)
-  const shown = { ...context, scenes, said: textsIn(below, unread).join('\n'), programs: programsOf(below, site) }
+  const programs = isHomePath(site, context.path) ? programsOf(below, site) : undefined
+  const shown = { ...context, scenes, said: textsIn(below, unread).join('\n'), programs }
   const layouts = steps.map(({ layout }) => layout)
   const sticky = stickyOf(sections, context)
   const heroes = layouts.flatMap((layout, index) => (kinds[index] === 'hero' ? [heroStyles[layout as HeroLayout]] : []))

@@ -1,5 +1,6 @@
 import type { AuditedContent } from '../../activities/accounts/audited-content.ts'
 import type { AuditChange, AuditEntry } from '../../domain/accounts/audit-log.ts'
+import { withHoursOnce } from '../../domain/edits/settings.ts'
 import { fieldNameOf, sectionNameOf } from '../changes/places.tsx'
 import { linesOf } from '../changes/shown-value.tsx'
 import type { Language } from '../language.ts'
@@ -40,7 +41,6 @@ export function toldOf(entry: AuditEntry, content: AuditedContent | undefined, l
 
 /** The changes of an entry, with those of contents by their fields. Opening hours in words follow those by day. */
 export function changesOf({ changes, content }: Told): NamedChange[] {
-  const once = changes.filter(({ field }) => field !== 'brand.hours' || !changes.some(isHoursByDay))
+  const once = withHoursOnce(changes, { words: 'brand.hours', days: 'brand.opening_hours' })
   return content ? [...once.filter((change) => isNamed(change) && change.field !== 'content'), ...content] : once
 }
-const isHoursByDay = ({ field }: AuditChange) => field === 'brand.opening_hours'

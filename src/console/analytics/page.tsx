@@ -1,5 +1,5 @@
 import type { WebsiteOverview } from '../../activities/websites/website-overviews.ts'
-import { Filters, Head } from '../components/page-parts.tsx'
+import { Filters, Head, WebsiteChoice } from '../components/page-parts.tsx'
 import type { ConsoleUser } from '../console-user.ts'
 import { Select } from '../components/fields.tsx'
 import { consolePage, slot } from '../layout/layout.tsx'
@@ -52,16 +52,7 @@ export const analyticsPage = ({ user, websites, overview, choice }: Props): { st
 
 const Choices = ({ websites, choice, t }: Pick<Props, 'websites' | 'choice'> & { t: TrafficPhrases }) => (
   <Filters path={analyticsPath} search={false}>
-    {choice.website ? (
-      <input type="hidden" name="website" value={choice.website} />
-    ) : (
-      <Select
-        name="website"
-        label={t.website}
-        chosen=""
-        options={[['', t.allWebsites], ...websites.map(({ id, name }) => [id, name] as const)]}
-      />
-    )}
+    <WebsiteChoice websites={websites} chosen={choice.website} label={t.website} all={t.allWebsites} />
     <Select
       name="period"
       label={t.period}

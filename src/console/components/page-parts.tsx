@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useContext } from 'preact/hooks'
 import { Submit } from './button.tsx'
-import { SearchField } from './fields.tsx'
+import { SearchField, Select } from './fields.tsx'
 import { LanguageContext } from '../language.ts'
 import { navigationPhrases } from '../layout/phrases.ts'
 
@@ -45,6 +45,21 @@ export const Filters = ({ path, search, children }: FilterProps) => (
     </noscript>
   </form>
 )
+
+type WebsiteProps = {
+  websites: readonly { id: string; name: string }[]
+  chosen: string | undefined
+  label: string
+  all: string
+}
+
+/** The choice of a website in a toolbar. The screens of a chosen one are among its tabs and keep it; a single website is no choice. */
+export const WebsiteChoice = ({ websites, chosen, label, all }: WebsiteProps) => {
+  if (chosen) return <input type="hidden" name="website" value={chosen} />
+  if (websites.length < 2) return null
+  const options = [['', all] as const, ...websites.map(({ id, name }) => [id, name] as const)]
+  return <Select name="website" label={label} chosen="" options={options} />
+}
 
 type PanelProps = { id: string; title: string; children?: ComponentChildren }
 

@@ -1,5 +1,5 @@
 import { Submit } from '../components/button.tsx'
-import { Filters, Head } from '../components/page-parts.tsx'
+import { Filters, Head, WebsiteChoice } from '../components/page-parts.tsx'
 import type { WebsiteOverview } from '../../activities/websites/website-overviews.ts'
 import type { InboxMessage } from '../../domain/forms/submissions.ts'
 import type { List } from '../../domain/lists.ts'
@@ -121,16 +121,7 @@ const Choices = ({ websites, query, user: { language } }: ChoicesProps) => {
   const t = inboxPhrases[language]
   return (
     <Filters path={submissionsPath} search={query.search}>
-      {query.website ? (
-        <input type="hidden" name="website" value={query.website} />
-      ) : websites.length > 1 ? (
-        <Select
-          name="website"
-          label={t.website}
-          chosen=""
-          options={[['', t.allWebsites], ...websites.map(({ id, name }) => [id, name] as const)]}
-        />
-      ) : null}
+      <WebsiteChoice websites={websites} chosen={query.website} label={t.website} all={t.allWebsites} />
       <Select
         name="shown"
         label={t.shown}

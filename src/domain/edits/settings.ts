@@ -82,8 +82,10 @@ export function mergeSettings(sides: Record<'base' | 'own' | 'current', Editable
 }
 
 /** Conflicts or differences of settings as people choose between them: opening hours and their words once. */
-export const withHoursOnce = <T extends { field: string | null }>(fields: readonly T[]): T[] =>
-  fields.filter(({ field }) => field !== 'hours_text' || !fields.some((one) => one.field === 'hours'))
+export const withHoursOnce = <T extends { field: string | null }>(
+  fields: readonly T[],
+  { words, days } = { words: 'hours_text', days: 'hours' },
+): T[] => fields.filter(({ field }) => field !== words || !fields.some((one) => one.field === days))
 
 /** The base of a draft after an edit of fields in conflict, whose current values its author has seen. */
 export function withResolvedSettings(

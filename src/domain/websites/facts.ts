@@ -10,6 +10,7 @@ import {
   OpeningHoursList,
   openWeeks,
   weekdayName,
+  weekdays,
   withClock,
 } from './hours.ts'
 import { readHours } from './read-hours.ts'
@@ -167,19 +168,27 @@ export const weekInLine = (entries: readonly OpeningHours[], language: string): 
 export const knownHours = ({ hours, opening_hours: entries }: BrandFacts, language: string): OpeningHours[] =>
   entries?.length ? entries : hoursIn(hours, language)
 
-/**
- * The weeks of a business, and the words about them that say more than its hours. Days without hours that the words name are in no row: "Saturdays
- * till noon" contradicts "Sat closed". `inWords`: there are such days.
- */
+/** The weeks of a business, and the words about them that say more than its hours. Days of which only the words tell are in no row. */
 export function weekOf(brand: BrandFacts, language: string) {
-  const entries = knownHours(brand, language)
-  const words = isSaid({ ...brand, opening_hours: entries }, language) ? null : brand.hours
-  const said = words?.toLowerCase() ?? ''
-  const isInWords = (day: number) =>
-    !entries.some(({ days }) => days.includes(day)) && said.includes(weekdayName(day, language, 'long').toLowerCase())
-  const weeks = openWeeks(entries, withClock(language, brand.clock), isInWords)
-  return { weeks, words, inWords: [1, 2, 3, 4, 5, 6, 7].some(isInWords) }
+  const words = wordsBesides(brand, language)
+  const isInWords = dayInWords(brand, language)
+  return { weeks: openWeeks(knownHours(brand, language), withClock(language, brand.clock), isInWords), words }
 }
+
+/** Whether the words of opening hours name a day without any: "Saturdays till noon" contradicts "Sat closed". */
+export const hasDaysInWords = (brand: BrandFacts, language: string): boolean =>
+  weekdays.some(dayInWords(brand, language))
+
+function dayInWords(brand: BrandFacts, language: string): (day: number) => boolean {
+  const said = wordsBesides(brand, language)?.toLowerCase()
+  const open = new Set(knownHours(brand, language).flatMap(({ days }) => days))
+  return (day) =>
+    said !== undefined && !open.has(day) && said.includes(weekdayName(day, language, 'long').toLowerCase())
+}
+
+/** The words of opening hours, unless they say the same. */
+const wordsBesides = (brand: BrandFacts, language: string): string | null =>
+  isSaid({ ...brand, opening_hours: knownHours(brand, language) }, language) ? null : brand.hours
 
 /** Whether the words of opening hours say all of them. */
 export function isSaid(

@@ -206,11 +206,12 @@ export const openWeeks = (
     rows: openDays(
       entries,
       language,
-      week.filter((day) => !isLeftOut(day)),
+      weekdays.filter((day) => !isLeftOut(day)),
     ),
   }))
 
-const week = [1, 2, 3, 4, 5, 6, 7]
+/** Days of the week: 1 is Monday. */
+export const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
 function openDays(hours: readonly OpeningHours[], language: string, shown: readonly number[]): OpenDays[] {
   const rows = new Map<string, number[]>()

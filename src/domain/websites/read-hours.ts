@@ -1,4 +1,4 @@
-import { type OpeningHours, untilWords, weekdayName } from './hours.ts'
+import { type OpeningHours, untilWords, weekdayName, weekdays } from './hours.ts'
 
 type Time = { minutes: number; isMarked: boolean; half: 'am' | 'pm' | undefined }
 type Token = { days: number[] } | { time: Time } | 'to' | 'and' | ',' | 'closed'
@@ -16,7 +16,6 @@ const everyDay =
 const time =
   /^(\d{1,2})(?:[:.h](\d{2}))?\s?([ap])\.?m\.?(?!\p{L})|^(\d{1,2})(?:[:.h](\d{2}))?\s?(uhr|uur|h|heures)?(?![\p{L}\d])/u
 const noon = /^(?:(noon|midi|mittags?)|(midnight|minuit|mitternacht))(?!\p{L})/u
-const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
 /**
  * Reads opening hours in words: "Tue–Fri 7:00–18:00, Sat 8am to 1pm". Returns undefined unless it understands every word and every time has

@@ -31,10 +31,8 @@ const seenIn = remembered(100, (name = '') => {
     const index = seen[pixelAt(x, y)] ?? -1
     return isBehind[index] ? behind : index
   }
-  const things = connected(
-    Array.from(seen, (index) => index >= 0 && !isBehind[index]),
-    row,
-  )
+  const isOfThing = (index: number) => index >= 0 && !isBehind[index]
+  const things = scene ? connected(Array.from(seen, isOfThing), row) : []
   const thingsOf = labels.map(({ at: [x = 0, y = 0] }) => things[pixelAt((x / 100) * wide, (y / 100) * high)])
   const isShared = (x: number, y: number): boolean =>
     thingsOf.filter((thing) => thing !== undefined && thing === things[pixelAt(x, y)]).length > 1
@@ -57,7 +55,10 @@ function connected(isIn: readonly boolean[], row: number): (number | undefined)[
 
 type Point = readonly [x: number, y: number]
 
-/** The end of a line from a label to its point of a drawing, at the outline of the part around it, or of the whole stage, and how much else it crosses, in units. */
+/**
+ * The end of a line from a label to its point of a drawing, at the outline of the part around it, or of the whole stage, and how much else it
+ * crosses, in units.
+ */
 export function lineTo(name: string, [x, y]: Point, [fromX, fromY]: Point): { end: Point; crossed: number } {
   const { at, isShared } = seenIn(name)
   const count = Math.ceil(Math.hypot(fromX - x, fromY - y) / step)

@@ -1,6 +1,6 @@
 import type { MainAction } from '../../domain/websites/brand.ts'
-import { knownHours, weekOf } from '../../domain/websites/facts.ts'
-import { formatTime, weekdayName, withClock } from '../../domain/websites/hours.ts'
+import { hasDaysInWords, knownHours } from '../../domain/websites/facts.ts'
+import { formatTime, weekdayName, weekdays, withClock } from '../../domain/websites/hours.ts'
 import type { Site } from '../../domain/websites/site.ts'
 import { isHomePath } from '../links.ts'
 import { nowPhrasesIn } from './phrases.ts'
@@ -9,14 +9,12 @@ import { daySentence, openingSentence, type Words } from './sentences.ts'
 
 type Page = Pick<Site, 'brand' | 'language'>
 
-const week = [1, 2, 3, 4, 5, 6, 7]
-
 const wordsOf = ({ brand, language }: Page): Words => {
   const times = knownHours(brand, language).flatMap(({ opens, closes }) => [opens, closes])
   return {
     phrases: nowPhrasesIn(language),
     times: Object.fromEntries(times.map((time) => [time, formatTime(time, withClock(language, brand.clock))])),
-    days: week.map((day) => weekdayName(day, language, 'long')),
+    days: weekdays.map((day) => weekdayName(day, language, 'long')),
   }
 }
 
@@ -27,7 +25,7 @@ const longest = (texts: readonly string[]) =>
 function roomOf(page: Page, programs: readonly (string | null)[] | undefined): string {
   const words = wordsOf(page)
   const date = '2024-01-01'
-  if (programs) return longest(week.map((day) => daySentence({ day }, programs, words)))
+  if (programs) return longest(weekdays.map((day) => daySentence({ day }, programs, words)))
   const hours = knownHours(page.brand, page.language)
   // A season can begin in any month.
   const later = hours.some(({ season }) => season) ? Array.from({ length: 12 }, (_, month) => month * 30 + 28) : []
@@ -36,14 +34,14 @@ function roomOf(page: Page, programs: readonly (string | null)[] | undefined): s
   return longest(
     Object.keys(words.times).flatMap((time) => [
       sentence(true, 0, time),
-      ...[0, ...week.slice(0, 6), ...later].map((days) => sentence(false, days, time)),
+      ...[0, ...weekdays.slice(0, 6), ...later].map((days) => sentence(false, days, time)),
     ]),
   )
 }
 
 /** Whether pages of a website can say what is now: its time zone is known, and its opening hours, which are not in words on some days. */
 export const isTimed = ({ brand, language }: Page): boolean =>
-  Boolean(brand.time_zone) && knownHours(brand, language).length > 0 && !weekOf(brand, language).inWords
+  Boolean(brand.time_zone) && knownHours(brand, language).length > 0 && !hasDaysInWords(brand, language)
 
 type Opening = { site: Page & Pick<Site, 'folder'>; path: string; action: MainAction | undefined; programs?: unknown }
 /** Whether the home page opens with the line that says if the business is open: visitors come to it without an appointment. */

@@ -1,4 +1,5 @@
 import { unknownCell } from '../../domain/websites/exhibits.ts'
+import { weekdays } from '../../domain/websites/hours.ts'
 import { dayOf } from '../../domain/websites/read-hours.ts'
 import type { Section, SectionOf, Site } from '../../domain/websites/site.ts'
 import { softHyphen } from '../hyphens.ts'
@@ -74,7 +75,7 @@ export function programsOf(sections: readonly Section[], site: Site): Programs |
     .map((section) => entriesOf(section, language))
     .find((each) => each.length > 1 && each.every(({ days }) => days.length > 0))
   if (!brand.time_zone || !entries) return undefined
-  const byDay = [1, 2, 3, 4, 5, 6, 7].map((day) =>
+  const byDay = weekdays.map((day) =>
     entries.flatMap(({ days, parts }) => (days.includes(day) ? parts.filter(Boolean).join(', ') : [])),
   )
   const programs = byDay.map((texts) => texts.join('; ') || null)

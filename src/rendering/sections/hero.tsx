@@ -4,7 +4,6 @@ import { shownHours } from '../../domain/websites/facts.ts'
 import { groundsOf } from '../art/index.ts'
 import type { ToneName } from '../theme/palette.ts'
 import { NowLine, opensWithNow } from '../now/now.tsx'
-import { isHomePath } from '../links.ts'
 import { softHyphen, typeset, withPlainSpaces } from '../hyphens.ts'
 import { Icon } from '../icons.tsx'
 import type { SectionProps } from '../page-context.ts'
@@ -214,9 +213,7 @@ const Words = (props: Props) => {
 
 /** What is on today, or whether the business is open. */
 const Now = ({ context }: Pick<Props, 'context'>) =>
-  isHomePath(context.site, context.path) && (context.programs || opensWithNow(context)) ? (
-    <NowLine site={context.site} programs={context.programs} />
-  ) : null
+  context.programs || opensWithNow(context) ? <NowLine site={context.site} programs={context.programs} /> : null
 
 /** Whether the navigation calls the page so. */
 const isMenuEntry = (eyebrow: string, { site, path }: Props['context']) => {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { PageContext } from '../page-context.ts'
-import { weekdayName } from '../../domain/websites/hours.ts'
+import { weekdayName, weekdays } from '../../domain/websites/hours.ts'
 import { createRandom, type Random } from '../theme/random.ts'
 
 type MockProps = { context: PageContext; facts: readonly string[]; children: ComponentChildren }
@@ -29,7 +29,7 @@ export const Mock = ({ context, facts, children }: MockProps) => (
 
 /** Software that plans days shows them. */
 const weekly = /rota|roster|shift|schedul|calendar|booking|appointment|dienstplan|kalender|termin|planning/iu
-const daysIn = (language: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => weekdayName(day, language, 'short'))
+const daysIn = (language: string) => weekdays.map((day) => weekdayName(day, language, 'short'))
 
 const rows = 7
 const columns = 7

@@ -10,10 +10,11 @@ import {
   timeReplacer,
   withClock,
   writingsOf,
+  weekdays,
 } from '../../../domain/websites/hours.ts'
 import { pairSeasons } from '../../../domain/websites/seasons.ts'
 import { textFinder } from '../../../domain/text.ts'
-import { hoursOf, timesOn, weekdays } from './read-settings.ts'
+import { hoursOf, timesOn } from './read-settings.ts'
 
 export type Compared = { before: Facts; now: Facts; language: string }
 

@@ -1,6 +1,6 @@
 import type { EditableSettings } from '../../../domain/edits/edits.ts'
 import { type Facts, hoursIn } from '../../../domain/websites/facts.ts'
-import { Clock, formatTime, type OpeningHours } from '../../../domain/websites/hours.ts'
+import { Clock, formatTime, type OpeningHours, weekdays } from '../../../domain/websites/hours.ts'
 import { bySeason, findOverlap, freeSeason, type Season } from '../../../domain/websites/seasons.ts'
 import { bodyFontFor } from '../../../domain/websites/pairings.ts'
 import type { Website } from '../../../domain/websites/websites.ts'
@@ -15,7 +15,6 @@ const themeFields = ['primary_color', 'accent_color', 'font_heading', 'radius', 
 /** Facts and theme of a website, as its editor shows them. */
 export type ShownSettings = { facts: Facts; theme: Pick<EditableSettings['theme'], (typeof themeFields)[number]> }
 
-export const weekdays = [1, 2, 3, 4, 5, 6, 7]
 /** As many times a day as the schema of opening hours allows in all. */
 const maxTimes = 28
 export type Times = Pick<OpeningHours, 'opens' | 'closes'>

@@ -1,10 +1,10 @@
 import { getCountries } from 'libphonenumber-js/min'
 import { Submit } from '../../components/button.tsx'
-import { Select } from '../../components/fields.tsx'
 import { websiteHistoryPath } from '../../history/parts.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Seen } from '../forms/inputs.tsx'
 import { AlsoWrittenList, OldTextsForm } from './also-written.tsx'
+import { FactSelect } from './fact-select.tsx'
 import { FactsChanges } from './facts-changes.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { TimeNotation, TimeZone } from './time-zone.tsx'
@@ -123,21 +123,10 @@ const Fact = ({ screen: { t, typed, settings }, field }: FactProps) => {
   )
 }
 
-const Country = ({ screen: { t, typed, settings, language } }: { screen: Screen }) => {
-  const name = inputName('facts', 'country')
-  const value = settings.facts.country ?? ''
+const Country = ({ screen }: { screen: Screen }) => {
+  const { language } = screen
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const countries = getCountries().map((code): [string, string] => [code, names.of(code) ?? code])
   const sorted = countries.toSorted(([, one], [, other]) => one.localeCompare(other, language))
-  return (
-    <div class="field" data-field={keyOf({ id: 'facts', field: 'country' })}>
-      <Seen id="facts" field="country" value={value || null} typed={typed} />
-      <Select
-        name={name}
-        label={t.settings['country'] ?? ''}
-        chosen={typed?.[name] ?? value}
-        options={[['', ''], ...sorted]}
-      />
-    </div>
-  )
+  return <FactSelect screen={screen} field="country" options={[['', ''], ...sorted]} />
 }

@@ -1,17 +1,9 @@
 import { IconButton } from '../forms/icon-button.tsx'
 import { languageOf, localeOf } from '../../language.ts'
-import type { OpeningHours } from '../../../domain/websites/hours.ts'
+import { type OpeningHours, weekdays } from '../../../domain/websites/hours.ts'
 import { formatSeason, freeSeason, type Season } from '../../../domain/websites/seasons.ts'
 import { seenName } from '../forms/read-fields.ts'
-import {
-  postedWeeks,
-  seasonName,
-  type ShownWeek,
-  type Times,
-  timesOn,
-  weekdays,
-  weeksOf,
-} from '../forms/read-settings.ts'
+import { postedWeeks, seasonName, type ShownWeek, type Times, timesOn, weeksOf } from '../forms/read-settings.ts'
 import type { Screen } from '../screen.ts'
 import { Day, idOf } from './day.tsx'
 import { SameHours } from './same-hours.tsx'
