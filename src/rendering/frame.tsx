@@ -1,12 +1,12 @@
 import { languageDirection, ownLanguageName } from '../domain/languages.ts'
 import { hyphenated } from './hyphens.ts'
-import { phoneLink } from '../domain/websites/contact-links.ts'
 import { Brand, Colophon } from './brand.tsx'
 import { Icon } from './icons.tsx'
 import { contactPath, isHomePath } from './links.ts'
 import type { ToneName } from './theme/palette.ts'
 import { Facts } from './sections/contact.tsx'
-import type { PageContext } from './page-context.ts'
+import { calledOn, type PageContext } from './page-context.ts'
+import { Seasonal } from './now/seasonal.tsx'
 
 /** Links to the page in its languages, each in its own; `isAll`: with that of the page. */
 const Languages = ({ context: { site, alternates = [] }, isAll }: { context: PageContext; isAll: boolean }) => (
@@ -49,16 +49,17 @@ const linksOf = ({ site, alternates = [] }: PageContext) => [
 
 /** About the width of the header in one line, in pixels: letters, gaps and the button. */
 const widthOf = (context: PageContext): number => {
-  const { name, phone } = context.site.brand
+  const { name } = context.site.brand
+  const phone = calledOn(context)?.phone
   const links = linksOf(context).reduce((sum, link) => sum + link.length * 9 + 32, 0)
   return links + name.length * 12 + 80 + (phone?.length ?? 0) * 10 + 90
 }
 
 /** About the width that the header needs in a wide window, where its links are smaller. */
 const leastWidthOf = (context: PageContext): number => {
-  const { name, phone } = context.site.brand
+  const { name } = context.site.brand
   const links = linksOf(context).reduce((sum, link) => sum + link.length * 8.2 + 24, 0)
-  const button = context.action?.kind === 'call' ? phone : context.action?.label
+  const button = context.action?.kind === 'call' ? calledOn(context)?.phone : context.action?.label
   return links + Math.max(name.length * 9.5, Math.min(name.length * 18, 220)) + 60 + (button?.length ?? 0) * 9 + 70
 }
 /** The width of the page in a window of 85 rem. */
@@ -79,13 +80,40 @@ type HeaderProps = {
   tone?: ToneName | undefined
 }
 
+/** Where the button of the header leads; undefined: it is a number, or there is none. */
+const targetOf = ({ action, link }: PageContext): string | undefined =>
+  action && action.kind !== 'call' ? link(action.href) : undefined
+
+const isCalled = (context: PageContext): boolean => !targetOf(context) && calledOn(context) !== undefined
+
+/** The action of a page, or the number to call. */
+const Reach = ({ context }: { context: PageContext }) => {
+  const { site, phrases, action, path } = context
+  const [target, call] = [targetOf(context), calledOn(context)]
+  if (target)
+    return (
+      <a class="reach act" href={target} aria-current={target.replace(/[?#].*/su, '') === path ? 'page' : undefined}>
+        {action?.label}
+      </a>
+    )
+  if (!call) return null
+  return (
+    <a
+      class={`reach call-us${longName.test(site.brand.name) ? ' far' : ''}`}
+      href={call.href}
+      aria-label={`${phrases.phone} ${call.phone}`}
+    >
+      <Icon name="phone" />
+      <bdi>{call.phone}</bdi>
+    </a>
+  )
+}
+
 /** Logo, navigation, and the main action or the number to call. On small screens the navigation is a popover, which needs no script. */
 export const Header = ({ context, isOverlaid, field, tone = 'plain' }: HeaderProps) => {
-  const { site, phrases, look, action } = context
-  const main = action && action.kind !== 'call' ? { label: action.label, href: context.link(action.href) } : undefined
-  const target = main?.href.replace(/[?#].*/su, '')
-  const call = main ? undefined : phoneLink(site.brand.phone)
-  const contact = call || main ? undefined : contactPath(site)
+  const { site, phrases, look, action, main } = context
+  const target = targetOf(context)?.replace(/[?#].*/su, '')
+  const contact = isCalled(context) || target ? undefined : contactPath(site)
   const many = widthOf(context) <= 1_150 ? '' : leastWidthOf(context) <= wideHeader ? ' many roomy' : ' many'
   const form = field || (look.header === 'centered' && site.navigation.length > 4) ? 'bar' : look.header
   const surface = isOverlaid ? 'over t-deep' : field ? `in t-${field}` : `t-${tone}`
@@ -93,21 +121,9 @@ export const Header = ({ context, isOverlaid, field, tone = 'plain' }: HeaderPro
     <header class={`top h-${form}${many} ${surface}`}>
       <div class="w">
         <Brand context={context} hasEmblem={look.hasMark} />
-        {call ? (
-          <a
-            class={`reach call-us${longName.test(site.brand.name) ? ' far' : ''}`}
-            href={call}
-            aria-label={`${phrases.phone} ${site.brand.phone}`}
-          >
-            <Icon name="phone" />
-            <bdi>{site.brand.phone}</bdi>
-          </a>
-        ) : null}
-        {main ? (
-          <a class="reach act" href={main.href} aria-current={target === context.path ? 'page' : undefined}>
-            {main.label}
-          </a>
-        ) : null}
+        <Seasonal season={action?.season} otherwise={<Reach context={{ ...context, action: main }} />}>
+          <Reach context={context} />
+        </Seasonal>
         {inner(site).length === 0 ? null : (
           <>
             <button class="menu" type="button" popovertarget="navigation">

@@ -1,9 +1,9 @@
-import { mainAction } from '../domain/websites/contact-links.ts'
-import type { MainAction } from '../domain/websites/brand.ts'
+import { mainAction, numberIn, offeredActions, phoneLink } from '../domain/websites/contact-links.ts'
+import type { FurtherAction } from '../domain/websites/brand.ts'
 import type { Pictures } from '../domain/websites/pictures.ts'
 import type { Section, SectionKind, Site } from '../domain/websites/site.ts'
 import type { Scenes } from './art/index.ts'
-import { type AlternateLink, linkResolver } from './links.ts'
+import { type AlternateLink, linkResolver, localPath } from './links.ts'
 import type { Programs } from './now/programs.ts'
 import type { Arrangement } from './step.ts'
 import { type Look, lookOf } from './theme/look.ts'
@@ -30,10 +30,16 @@ export type PageContext = {
   alternates?: readonly AlternateLink[] | undefined
   /** What is on by day, if the home page says it. */
   programs?: Programs | undefined
+  /** The texts of the section, in a section. */
+  spoken?: string
   /** The texts of the sections below the opening. */
   said?: string
-  /** What visitors are meant to do on this website. */
-  action: MainAction | undefined
+  /** What visitors of this page are meant to do. */
+  action: FurtherAction | undefined
+  /** What visitors of the website are meant to do: it stands in for the action of the page out of its season. */
+  main: FurtherAction | undefined
+  /** Everything that visitors can do. */
+  actions: readonly FurtherAction[]
   /** `link` makes a link valid, `exists` tests it; see `linkResolver`. */
   link(href: string): string
   exists(href: string): boolean
@@ -64,7 +70,7 @@ export const createPageContext = (
   site,
   look: lookOf(site.theme),
   phrases: phrasesIn(site.language),
-  action: actionOf(site),
+  ...actionsOf(site, path),
   path,
   pictures,
   scenes: {},
@@ -73,10 +79,35 @@ export const createPageContext = (
   ...linkResolver(site, new Set(['main', ...anchors])),
 })
 
-/** The main action in the language of the page: that of the plan, which has one language, else the booking page. */
-export function actionOf({ brand, folder, language }: Site): MainAction | undefined {
+/**
+ * The actions of a page in its language. A plan has one language: on translated pages, only its numbers and the booking page are left. Without a
+ * main action, the booking page is it.
+ */
+function actionsOf(site: Site, path: string): Pick<PageContext, 'action' | 'main' | 'actions'> {
+  const { brand, folder, language } = site
   const planned = mainAction(brand)
-  if (planned && !folder) return planned
   const href = planned === undefined || planned.kind === 'book' ? brand.booking_url : undefined
-  return href ? { kind: 'book', label: phrasesIn(language).booking, href } : undefined
+  const booking = href ? { kind: 'book' as const, label: phrasesIn(language).booking, href } : undefined
+  const all = offeredActions(brand)
+  const actions = folder
+    ? all.flatMap(({ kind, href, phone, season, pages }) =>
+        phone ? { label: phone, ...{ kind, href, phone, season, pages } } : [],
+      )
+    : all
+  const main = planned && !folder ? all[0] : booking
+  return { main, actions, action: actions.find((one) => one.pages?.includes(localPath(site, path))) ?? main }
+}
+
+/** The number that an action shows: its own, or the one that its link calls. */
+export function shownNumber({ href, phone }: Pick<FurtherAction, 'href' | 'phone'>, { site }: PageContext) {
+  const own = phoneLink(site.brand.phone) === href ? site.brand.phone : phone
+  return /^(?:tel|sms):/i.test(href) ? (numberIn(own) ?? href.slice(4).replace(/[?].*/u, '')) : undefined
+}
+
+/** The number that visitors of a page call: that of its action, else of the business. */
+export function calledOn(context: Pick<PageContext, 'site' | 'action'>): { phone: string; href: string } | undefined {
+  const { action, site } = context
+  const phone = action?.kind === 'call' && action.phone ? action.phone : site.brand.phone
+  const href = phoneLink(phone)
+  return phone && href ? { phone, href } : undefined
 }

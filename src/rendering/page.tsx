@@ -211,7 +211,7 @@ export const Body = ({
         {children}
       </main>
       <Footer context={context} above={lastTone} isReached={isReached} repeated={repeated} />
-      {isTimed(site) || hasDays ? <NowScript site={site} /> : null}
+      {isTimed(site) || hasDays || context.actions.some(({ season }) => season) ? <NowScript site={site} /> : null}
       <Raw html={site.custom_code_footer} />
     </body>
   )

@@ -1,23 +1,36 @@
 import type { IconName, Section } from '../domain/websites/site.ts'
 import { Icon } from './icons.tsx'
-import { phoneLink } from '../domain/websites/contact-links.ts'
+import type { Season } from '../domain/websites/seasons.ts'
 import { hasForm } from './forms/definitions.ts'
 import { mapLink } from './links.ts'
-import type { PageContext } from './page-context.ts'
+import { Seasonal } from './now/seasonal.tsx'
+import { calledOn, type PageContext } from './page-context.ts'
 
 type Sticky = { href: string; label: string; icon?: IconName }
+/** The button of a page, and the one of the website that stands in for it out of its season. */
+type StickyBar = { own: Sticky; usual: Sticky | null; season: Season | null | undefined }
 
 /**
- * What phones show at the lower edge of a page: the main action, the number, the way, or the first button; nothing where the visitor is already
+ * What phones show at the lower edge of a page: its action, the number, the way, or the first button; nothing where the visitor is already
  * there.
  */
-export function stickyOf(sections: readonly Section[], context: PageContext): Sticky | null {
+export function stickyOf(sections: readonly Section[], context: PageContext): StickyBar | null {
+  const { action, main } = context
+  const usual = usualSticky(sections, { ...context, action: main })
+  const call = calledOn(context)
+  const ofCase =
+    action?.kind === 'call' && call ? { href: call.href, label: call.phone, icon: 'phone' as const } : action
+  const own = action === main || !ofCase ? usual : elsewhere(ofCase, context)
+  return own && { own, usual, season: action?.season }
+}
+
+function usualSticky(sections: readonly Section[], context: PageContext): Sticky | null {
   const { site, look, phrases, action: main } = context
-  const { phone, address, arrival } = site.brand
+  const { address, arrival } = site.brand
   const wanted = look.sticky === 'directions' && arrival === 'words' ? 'action' : look.sticky
-  const call = phoneLink(phone)
+  const call = calledOn(context)
   if (main && main.kind !== 'call') return hasForm(sections) ? null : elsewhere(main, context)
-  if (wanted === 'call' && phone && call) return { href: call, label: phone, icon: 'phone' }
+  if (call && (main?.kind ?? wanted) === 'call') return { href: call.href, label: call.phone, icon: 'phone' }
   if (wanted === 'directions' && address) return { href: mapLink(address), label: phrases.map, icon: 'map-pin' }
   if (wanted !== 'action' || hasForm(sections)) return null
   const [action] = sections.flatMap((section) => ('actions' in section ? section.actions : []))
@@ -25,17 +38,23 @@ export function stickyOf(sections: readonly Section[], context: PageContext): St
 }
 
 /** A button, unless it leads to this page. */
-function elsewhere({ href, label }: Sticky, context: PageContext): Sticky | null {
+function elsewhere({ href, label, icon }: Sticky, context: PageContext): Sticky | null {
   const target = context.link(href)
-  return target === context.path ? null : { href: target, label }
+  return target === context.path ? null : { href: target, label, ...(icon ? { icon } : {}) }
 }
 
-export const StickyBar = ({ href, label, icon }: Sticky) => (
+const Button = ({ href, label, icon }: Sticky) => (
+  <a class="btn" href={href} rel={icon === 'map-pin' ? 'noopener noreferrer' : undefined}>
+    {icon ? <Icon name={icon} /> : null}
+    <bdi>{label}</bdi>
+  </a>
+)
+
+export const StickyBar = ({ own, usual, season }: StickyBar) => (
   <p class="sticky">
-    <a class="btn" href={href} rel={icon === 'map-pin' ? 'noopener noreferrer' : undefined}>
-      {icon ? <Icon name={icon} /> : null}
-      <bdi>{label}</bdi>
-    </a>
+    <Seasonal season={season} otherwise={usual && <Button {...usual} />}>
+      <Button {...own} />
+    </Seasonal>
   </p>
 )
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isTimeZone } from '../dates.ts'
 import { type Drawing, labelLength, mostLabels } from './drawings.ts'
 import { type Clock, OpeningHoursList } from './hours.ts'
+import { Season } from './seasons.ts'
 import { nullableText, storable, text } from './section-fields.ts'
 
 /** How to reach the business, and when. */
@@ -21,13 +22,43 @@ export const Contact = z.object({
 })
 export type Contact = z.infer<typeof Contact>
 
+const paths = (description: string) =>
+  z
+    .array(storable().trim().max(120))
+    .overwrite((list) => list.slice(0, 20))
+    .nullable()
+    .catch(null)
+    .optional()
+    .describe(description)
+
 /** What the owner most wants visitors to do. */
 export const MainAction = z.object({
   kind: z.enum(['book', 'call', 'buy', 'subscribe', 'donate', 'order', 'visit', 'contact']),
   label: text(28, 'Two or three words for its button: "Book a lesson"'),
   href: text(300, 'https:, tel:, sms: or mailto: from the brief, or a page of this website'),
+  case: nullableText(120, 'What it is for, in words of the brief: "quotes", "the tent rips"; or null').optional(),
+  season: Season.nullish()
+    .catch(null)
+    .describe('The part of the year in which it holds, if the brief limits it to months; else null'),
+  hours: nullableText(
+    120,
+    'Days and times at which it is answered, if the brief has some of its own; or null',
+  ).optional(),
+  instruction: nullableText(
+    200,
+    'A sentence of the brief, letter by letter, that visitors must read beside it ("let it ring twelve times"); or null',
+  ).optional(),
 })
 export type MainAction = z.infer<typeof MainAction>
+
+/** Another thing that visitors can do. */
+export const FurtherAction = MainAction.extend({
+  phone: nullableText(60, 'Its number, if it is to call or text, as the brief writes it; or null').optional(),
+  limited: z.boolean().catch(false).optional().describe('Whether the brief allows it in this case only ("only if …")'),
+  pages: paths('Paths of the pages about its case, which have it as their button'),
+  also: paths('Paths of other pages with one section about its case, which may have its button there'),
+})
+export type FurtherAction = z.infer<typeof FurtherAction>
 
 /** An object that the set lacks. */
 export const MissingObject = z.object({
@@ -70,6 +101,13 @@ export const Identity = z.object({
   place: nullableText(80, 'Town or area, or null'),
   voice: text(120, 'Tone of the copy, such as "warm and plain"'),
   action: MainAction.nullable().optional().describe('The main action'),
+  actions: z
+    .array(FurtherAction)
+    .overwrite((list) => list.slice(0, 5))
+    .nullable()
+    .catch(null)
+    .optional()
+    .describe('What else visitors can do, each for its own case; or none'),
   arrival: z
     .enum(['map', 'words'])
     .nullable()

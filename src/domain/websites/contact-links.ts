@@ -1,4 +1,4 @@
-import type { BrandFacts, MainAction } from './brand.ts'
+import type { BrandFacts, FurtherAction, MainAction } from './brand.ts'
 
 /** Converts an email address to a mailto: link; undefined if it is not a plain email address. */
 export function mailLink(address: string | null): string | undefined {
@@ -6,11 +6,18 @@ export function mailLink(address: string | null): string | undefined {
   return parts ? `mailto:${encodeURIComponent(parts[1] ?? '')}@${encodeURIComponent(parts[2] ?? '')}` : undefined
 }
 
-/** The first number of a text as a tel: link: "+33 4 78 00 00 00, not before 10" → "tel:+33478000000"; undefined if there is none. */
-export function phoneLink(phone: string | null): string | undefined {
-  const runs = phone?.replaceAll('(0)', '').match(/\+?\d[\d\s()./–-]*/g) ?? []
-  const number = runs.map((run) => run.replace(/[^+\d]/g, '')).find((digits) => /^\+?\d{3,}$/.test(digits))
-  return number && `tel:${number}`
+/** The first number of a text, as it is written: "+33 4 78 00 00 00, not before 10" → "+33 4 78 00 00 00". */
+export const numberIn = (phone: string | null | undefined): string | undefined =>
+  (phone?.match(/\(?\+?\d[\d\s()./–-]*/g) ?? [])
+    .map((run) => run.replace(/[\s(./–-]+$/, ''))
+    .find((run) => /^\+?\d{3,}$/.test(digitsIn(run)))
+
+const digitsIn = (number: string): string => number.replaceAll('(0)', '').replace(/[^+\d]/g, '')
+
+/** The first number of a text as a tel: link; undefined if there is none. */
+export function phoneLink(phone: string | null | undefined): string | undefined {
+  const number = numberIn(phone)
+  return number && `tel:${digitsIn(number)}`
 }
 
 /** Kinds that the booking page of the facts is for. */
@@ -26,6 +33,17 @@ export function mainAction({ action, booking_url, phone }: BrandFacts): MainActi
   const href = action.kind === 'call' ? phoneLink(phone) : isBookable(action) && booking_url ? booking_url : action.href
   return href ? { ...action, href } : undefined
 }
+
+/** What visitors can do on a website, the main action first. `phone`: the number that one shows. */
+export function offeredActions(brand: BrandFacts): FurtherAction[] {
+  const main = mainAction(brand)
+  const phone = main?.kind === 'call' ? brand.phone : null
+  return [...(main ? [{ ...main, phone }] : []), ...(brand.actions ?? [])]
+}
+
+/** What visitors of a page are meant to do: the action that is for the case of the page, else the main one. */
+export const actionOn = (brand: BrandFacts, path: string): FurtherAction | undefined =>
+  brand.actions?.find(({ pages }) => pages?.includes(path)) ?? offeredActions({ ...brand, actions: [] })[0]
 
 /** The first page with a form. */
 export const contactPageOf = <P extends { sections: readonly string[] }>(pages: readonly P[]): P | undefined =>

@@ -3,7 +3,7 @@ import { entriesOn, isInSeason } from '../../domain/websites/seasons.ts'
 import { daySentence, openingSentence } from './sentences.ts'
 
 /**
- * Fills the lines that say whether the business is open or what is on today, and marks the rows of today: at once, when the page is shown again,
+ * Fills the lines that say whether the business is open or what is on today, marks the rows of today, and shows what is in season: at once, when the page is shown again,
  * and in the minute in which something changes. Shows nothing if the browser does not know the time zone. Its data are an attribute of its
  * element, so that all pages have the same script.
  */
@@ -34,6 +34,10 @@ const source = `
       const part = row.closest('.hours tbody')
       if (row.dataset.days.includes(at.day) && (!part || current.includes(part))) row.setAttribute('aria-current', 'date')
       else row.removeAttribute('aria-current')
+    }
+    for (const e of all('[data-in],[data-out]')) {
+      const [from, to] = (e.dataset.in || e.dataset.out).split(' ')
+      e.hidden = isInSeason({from, to}, at.date.slice(5)) != !!e.dataset.in
     }
     const clock = time => Date.parse(time.toLocaleString('sv-SE', {timeZone: zone}).replace(' ', 'T') + 'Z')
     const wait = Math.min(at.change ? at.change.minutes : 1440, 1440 - at.minute) * 60000 - now % 60000

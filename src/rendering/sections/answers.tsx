@@ -1,8 +1,8 @@
 import { phoneLink } from '../../domain/websites/contact-links.ts'
-import type { SectionProps } from '../page-context.ts'
+import { calledOn, type SectionProps } from '../page-context.ts'
 import { Facts } from './contact.tsx'
 import { Huge } from './huge.tsx'
-import { Actions, Head, Heading, headingId, listClass } from './parts.tsx'
+import { Actions, Head, Heading, headingId, listClass, Terms } from './parts.tsx'
 import { Paragraph } from './text.tsx'
 
 /** Questions: open, or to expand without a script. */
@@ -36,18 +36,19 @@ const ownCalls = new Set(['line', 'known', 'words', 'number'])
 /** A call to action: on a picture, beside a scene, in one line, large, or in a field of color; at the end of a page with its contact details. */
 export const Cta = ({ section, context, layout = '', level, id }: SectionProps<'cta'>) => {
   const { heading, text } = section
-  const call = phoneLink(context.site.brand.phone)
-  const actions = layout === 'number' ? section.actions.filter(({ href }) => phoneLink(href) !== call) : section.actions
+  const call = layout === 'number' ? calledOn(context) : undefined
+  const actions = call ? section.actions.filter(({ href }) => phoneLink(href) !== call.href) : section.actions
   return (
     <div class={ownCalls.has(layout) ? `w call ${layout}` : 'w call'}>
       <Heading level={level} id={headingId(id)}>
         {heading}
       </Heading>
-      {layout === 'number' ? (
+      {call ? (
         <div class="sign">
-          <Huge context={context} href={call}>
-            {context.site.brand.phone ?? ''}
+          <Huge context={context} href={call.href}>
+            {call.phone}
           </Huge>
+          <Terms actions={context.actions.filter(({ href }) => href === call.href)} context={context} />
         </div>
       ) : null}
       <div>

@@ -5,7 +5,7 @@ import { formOf } from '../forms/definitions.ts'
 import { FormView } from '../forms/form-view.tsx'
 import { isBookable, mailLink, phoneLink } from '../../domain/websites/contact-links.ts'
 import { mapLink } from '../links.ts'
-import type { SectionProps, PageContext } from '../page-context.ts'
+import { calledOn, type SectionProps, type PageContext } from '../page-context.ts'
 import { isTimed, NowLine, opensWithNow } from '../now/now.tsx'
 import { typeset, withPlainSpaces } from '../hyphens.ts'
 import { Fitted, Head, SectionAction } from './parts.tsx'
@@ -86,11 +86,12 @@ const Location = ({
   const { address, place, phone, email } = site.brand
   const where = isPlate ? wholeStreet(address ?? place ?? '', site) : ''
   const isSaid = withPlainSpaces(where).includes(withPlainSpaces(heading))
-  const call = phoneLink(phone)
+  const called = calledOn(context)
+  const call = called?.href
   const names = (value: string | null) => value !== null && withPlainSpaces(heading).includes(value)
-  const href = names(phone) ? call : names(email) ? mailLink(email) : undefined
+  const href = names(phone) ? phoneLink(phone) : names(email) ? mailLink(email) : undefined
   const isCalled = look.sticky === 'call' && call !== undefined
-  const large = isVisit && isCalled && !names(phone) && !context.exists('#cta') ? phone : null
+  const large = isVisit && isCalled && !names(called?.phone ?? '') && !context.exists('#cta') ? called?.phone : null
   return (
     <div class={where ? `${name} plated` : name}>
       <div>
@@ -112,7 +113,12 @@ const Location = ({
         <Facts
           context={context}
           parts={partsOf(context, isVisit)}
-          said={[heading, intro, where, isCalled && (isVisit || context.exists('#visit')) ? phone : null].join('\n')}
+          said={[
+            heading,
+            intro,
+            where,
+            isCalled && (isVisit || context.exists('#visit')) ? (called?.phone ?? null) : null,
+          ].join('\n')}
           isMapped={where !== ''}
         />
         {way.map((text) => (

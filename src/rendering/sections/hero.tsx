@@ -1,15 +1,15 @@
 import { type HeroLayout, isOfOneObject } from '../hero-layout.ts'
-import { phoneLink } from '../../domain/websites/contact-links.ts'
 import { shownHours } from '../../domain/websites/facts.ts'
 import { groundsOf } from '../art/index.ts'
 import type { ToneName } from '../theme/palette.ts'
 import { NowLine, opensWithNow } from '../now/now.tsx'
 import { softHyphen, typeset, withPlainSpaces } from '../hyphens.ts'
 import { Icon } from '../icons.tsx'
-import type { SectionProps } from '../page-context.ts'
+import { calledOn, type SectionProps } from '../page-context.ts'
+import { Seasonal } from '../now/seasonal.tsx'
 import { headingLength } from './fitted.ts'
 import { Mock } from './mock.tsx'
-import { Fitted, Actions, Heading, headingId } from './parts.tsx'
+import { Fitted, Actions, Heading, headingId, Terms } from './parts.tsx'
 import { isFilled, PictureOrScene } from './picture.tsx'
 import { Paragraph } from './text.tsx'
 
@@ -104,10 +104,10 @@ const plainFacts = ({ site: { brand, language }, phrases, ...page }: Props['cont
   ].flatMap((fact) => (fact && fact.length <= 90 ? typeset(fact, language) : []))
 
 /** Keeps a number of usual length on one line: `--n` sizes it by its characters. */
-const lineOf = (phone: string | null) => (phone && phone.length <= 20 ? `--n:${phone.length}` : undefined)
+const lineOf = (phone: string) => (phone.length <= 20 ? `--n:${phone.length}` : undefined)
 
 /** The number to call, as the first button. */
-const Call = ({ phone, href }: { phone: string | null; href: string }) => (
+const Call = ({ phone, href }: { phone: string; href: string }) => (
   <a class="btn number" href={href} style={lineOf(phone)}>
     <Icon name="phone" />
     <bdi>{phone}</bdi>
@@ -189,8 +189,8 @@ const isInFacts = ({ eyebrow, facts }: Props['section']) => {
 
 const Words = (props: Props) => {
   const { section, context, layout, level, id } = props
-  const { phone } = context.site.brand
-  const call = layout === 'dispatch' ? phoneLink(phone) : undefined
+  const call = layout === 'dispatch' ? calledOn(context) : undefined
+  const usual = calledOn({ ...context, action: context.main })
   const facts = factsOf(props).slice(isStrip(props) ? mostFacts : 0)
   const actions = call ? section.actions.filter(({ href }) => !href.startsWith('tel:')) : section.actions
   return (
@@ -198,7 +198,12 @@ const Words = (props: Props) => {
       <Title section={section} context={context} level={level} id={id} />
       <Paragraph class="lead">{section.text}</Paragraph>
       <Now context={context} />
-      {call ? <Call phone={phone} href={call} /> : null}
+      {call ? (
+        <Seasonal season={context.action?.season} otherwise={usual && <Call {...usual} />}>
+          <Call {...call} />
+        </Seasonal>
+      ) : null}
+      {call ? <Terms actions={context.actions.filter(({ href }) => href === call.href)} context={context} /> : null}
       <Actions actions={actions} context={context} isSecondary={call !== undefined} />
       {facts.length > 0 ? (
         <ul class="fine">

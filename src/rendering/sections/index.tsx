@@ -101,7 +101,7 @@ export function SectionView({ section, tone, step, first, context }: Placed) {
   const isBehind = kind === 'cta' && layout === 'pictured'
   return (
     <section id={id} class={classes.filter(Boolean).join(' ')} aria-labelledby={headingId(id)}>
-      <TextContext.Provider value={context}>
+      <TextContext.Provider value={{ ...context, spoken: textsIn(step.section, unread).join('\n') }}>
         {isHalved || isBehind ? (
           <div class="shot">
             {scene ? (

@@ -2,7 +2,10 @@ import { Scene } from '../art/index.ts'
 import { headSlot } from '../slots.ts'
 import type { Section } from '../../domain/websites/site.ts'
 import type { Arrangement } from '../step.ts'
-import type { PageContext } from '../page-context.ts'
+import type { FurtherAction } from '../../domain/websites/brand.ts'
+import { formatSeason } from '../../domain/websites/seasons.ts'
+import { Seasonal, startAgain } from '../now/seasonal.tsx'
+import { type PageContext, shownNumber } from '../page-context.ts'
 import { useContext } from 'preact/hooks'
 import { withWholeNames } from '../hyphens.ts'
 import { fittedStyle, headingLength, unbrokenPrice, withoutWidow } from './fitted.ts'
@@ -103,24 +106,76 @@ type Action = Extract<Section, { kind: 'cta' }>['actions'][number]
 
 type ActionsProps = { actions: readonly Action[]; context: PageContext; isSecondary?: boolean }
 
-/** Up to two buttons; the first is the primary one, unless all are secondary. */
-export const Actions = ({ actions, context, isSecondary = false }: ActionsProps) =>
-  actions.length === 0 ? null : (
+/** The action of the website that a button stands for; it leads where that one leads now. */
+const offeredBy = ({ label, href }: Action, { actions }: PageContext) =>
+  actions.find((one) => one.href === href) ?? actions.find((one) => one.label === label && !/^https?:/.test(href))
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/** A button. One that calls shows the number. */
+const Button = ({ action, context, look }: { action: Action; context: PageContext; look: string }) => {
+  const { label } = action
+  const { href, phone } = offeredBy(action, context) ?? { href: action.href, phone: null }
+  const number = shownNumber({ href, phone }, context)
+  return (
+    <a class={look} href={context.link(href)}>
+      {label}
+      {number && !digitsOf(label).includes(digitsOf(number)) ? (
+        <>
+          {' '}
+          <bdi>{number}</bdi>
+        </>
+      ) : null}
+    </a>
+  )
+}
+
+/** Up to two buttons, and what visitors must know of them; the first is the primary one, unless all are secondary. */
+export const Actions = ({ actions, context, isSecondary = false }: ActionsProps) => {
+  const { main } = context
+  const offered = actions.map((action) => offeredBy(action, context))
+  /** The main action stands in for the first button out of its season. */
+  const otherwise = main && !offered.includes(main) ? main : undefined
+  return actions.length === 0 ? null : (
     <div class="actions">
-      {actions.map(({ label, href }, index) => (
-        <a
-          class={index === 0 && !isSecondary ? 'btn' : 'btn ghost'}
-          href={context.link(currentLink({ label, href }, context))}
-        >
-          {label}
-        </a>
-      ))}
+      {actions.map((action, index) => {
+        const look = index === 0 && !isSecondary ? 'btn' : 'btn ghost'
+        const other = otherwise && <Button action={otherwise} context={context} look={look} />
+        return (
+          <Seasonal season={offered[index]?.season} otherwise={other}>
+            <Button action={action} context={context} look={look} />
+          </Seasonal>
+        )
+      })}
+      <Terms actions={offered.flatMap((action) => action ?? [])} context={context} />
     </div>
   )
+}
 
-/** A button that was written before the facts had the address of the main action leads to it, too. */
-const currentLink = ({ label, href }: Action, { action }: PageContext): string =>
-  action?.label === label && !/^https?:/.test(href) ? action.href : href
+/** What visitors must know before they do something: its instruction, hours and months, unless the section says them. */
+export const Terms = ({ actions, context }: { actions: readonly FurtherAction[]; context: PageContext }) => {
+  const spoken = useContext(TextContext)?.spoken ?? ''
+  return (
+    <>
+      {actions.map(({ label, instruction, hours, season }) => {
+        const texts = [instruction, hours].filter((text) => text && !spoken.includes(text))
+        const months = season ? formatSeason(season, context.site.language) : null
+        const terms = [...texts, months].flatMap((text) => (text ? sentence(text) : [])).join(' ')
+        return terms ? (
+          <p class="terms">
+            <Seasonal season={season} otherwise={season && startAgain(label, season, context)}>
+              {terms}
+            </Seasonal>
+          </p>
+        ) : null
+      })}
+    </>
+  )
+}
+
+/** Words of the brief as a sentence. */
+const sentence = (text: string) =>
+  `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.!?。]$/u.test(text) ? '' : '.'}`
 
 /** The button at the end of a section. */
 export const SectionAction = ({ action, context }: { action: Action | null | undefined; context: PageContext }) =>

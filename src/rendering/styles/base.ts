@@ -74,9 +74,13 @@ summary::-webkit-details-marker{display:none}
 summary::after{content:"";flex:none;width:.6em;height:.6em;border:solid var(--link);border-width:0 2px 2px 0;rotate:45deg;translate:0 -25%;margin-inline-end:.2em}
 details[open] summary::after{rotate:225deg;translate:0 25%}
 details p{color:var(--muted);max-width:44rem;padding-block-end:1.6rem}
+[data-in],[data-out]{display:contents}
+[hidden]{display:none!important}
+.terms{flex:1 0 100%;max-width:36rem;font-size:1rem}
+.btn bdi{white-space:nowrap}
 .actions{display:flex;flex-wrap:wrap;align-items:baseline;gap:.85rem 1.6rem;margin-block-start:2rem}
 .aside>.actions{margin:0}
-.btn{display:inline-flex;align-items:center;justify-content:center;min-height:3.25rem;max-width:100%;padding:calc(.75rem + var(--drop)) 1.75rem calc(.75rem - var(--drop));border:0;border-radius:var(--rb);background:var(--button);color:var(--on-button);font:600 1.0625rem/max(1.2,var(--lh)) var(--body);text-decoration:none;text-align:center;cursor:pointer}
+.btn{display:inline-flex;flex-wrap:wrap;gap:0 .5em;align-items:center;justify-content:center;min-height:3.25rem;max-width:100%;padding:calc(.75rem + var(--drop)) 1.75rem calc(.75rem - var(--drop));border:0;border-radius:var(--rb);background:var(--button);color:var(--on-button);font:600 1.0625rem/max(1.2,var(--lh)) var(--body);text-decoration:none;text-align:center;cursor:pointer}
 .btn:hover{box-shadow:inset 0 0 0 99px color-mix(in srgb,currentColor 12%,transparent)}
 .ghost{background:none;color:var(--fg);padding-inline:0;text-decoration:underline;text-decoration-thickness:.1em;text-underline-offset:.35em}
 .ghost:hover{box-shadow:none;text-decoration-thickness:.18em}

@@ -13,7 +13,7 @@ const shown = (of: string) => `
 .h-centered${of} .brand{grid-area:1/2;text-align:center}
 .h-centered${of} .brand span{max-width:22vw}
 .h-centered${of} nav{grid-area:1/1}
-.h-centered${of} .w>.reach{grid-area:1/3;justify-self:end}
+.h-centered${of} :is(.w,.w>span)>.reach{grid-area:1/3;justify-self:end}
 .top.h-centered${of} nav ul{justify-content:start}`
 
 /** Skip link, header and footer. */
