@@ -144,6 +144,41 @@ describe('a generated plan', () => {
     expect(actionOf({ kind: 'order', href: '/menu' }, asked)?.href).toBe('/carte')
   })
 
+  test('has actions for one case with what the brief says of them, on pages of the plan', () => {
+    const said =
+      'A sail loft. Office 0221 4710 560. Storm line 0221 4710 566, only if the tent stands and rips, March to October. Let it ring twelve times.'
+    const storm = {
+      ...{
+        kind: 'call',
+        label: 'Ring the storm line',
+        href: 'tel:02214710566',
+        phone: '0221 4710 566',
+        case: 'it rips',
+      },
+      ...{ limited: true, pages: ['/menu', '/', '/none'], also: ['/', '/menu'], hours: 'at night' },
+      ...{ season: { from: '03-01', to: '10-31' }, instruction: 'Let it ring twelve times' },
+    }
+    const actionsOf = (...actions: object[]) =>
+      readPlan(
+        planText({
+          brand: { action: { kind: 'call', label: 'Ring', href: 'tel:1', instruction: 'Ring twice' }, actions },
+          contact: { ...brand, phone: '0221 4710 560' },
+        }),
+        { prompt: said },
+      ).brand
+    const [winter] = [{ from: '11-01', to: '12-31' }]
+    expect(actionsOf(storm, { ...storm, href: 'tel:0999999', phone: '0999999' })).toMatchObject({
+      action: { href: 'tel:02214710560', instruction: null },
+      actions: [{ ...storm, hours: null, pages: ['/menu'], also: ['/'] }],
+    })
+    expect(actionsOf({ ...storm, season: winter, instruction: 'Be quick', phone: null }).actions).toMatchObject([
+      { season: null, instruction: null, phone: '02214710566', href: 'tel:02214710566' },
+    ])
+    expect(actionsOf({ ...storm, kind: 'contact', href: 'sms:02214710566' }).actions).toMatchObject([
+      { href: 'sms:02214710566' },
+    ])
+  })
+
   test('gives no page the facts that are not for visitors', () => {
     const by = { prompt: 'Bread from €4.50. The old website cost €900.' }
     const factsOf = (unsaid: unknown) =>
@@ -297,6 +332,40 @@ describe('a generated page', () => {
       {},
       { actions: [come, more] },
     ])
+  })
+
+  test('has buttons of actions for its case, and asks again for others', () => {
+    const said = { prompt: `${brief.prompt} Storm line 0221 4710 566, only if it rips.` }
+    const office = { label: 'Ring the office', href: 'tel:0472001122' }
+    const rescue = { label: 'Ring the storm line', href: 'tel:02214710566' }
+    const limited = { kind: 'call', ...rescue, phone: '0221 4710 566', limited: true, pages: ['/contact'], also: ['/'] }
+    const of = {
+      ...{ ...brand, phone: '04 72 00 11 22', action: { kind: 'call' as const, ...office } },
+      actions: [{ ...limited, kind: 'call' as const }],
+    }
+    const told = (button: object) => ({ ...story, action: button })
+    const closing = { kind: 'cta', heading: 'It rips', text: null, actions: [rescue] }
+    const usableOf = (page: PlannedPage, ...sections: object[]) => {
+      try {
+        return [readPage(pageText(...sections), { ...pageBrief(page), website: said, brand: of }).sections]
+      } catch (error) {
+        const { reasons, usable } = error as { reasons: string[]; usable: { sections: Section[] } }
+        return [usable.sections, reasons]
+      }
+    }
+    const refused = [expect.stringContaining('"Ring the storm line" is no button of this page')]
+    expect(usableOf(menu, hero, told(rescue), told(office))).toMatchObject([[{}, {}, { action: office }], refused])
+    expect(usableOf(menu, hero, story, closing)).toMatchObject([[{}, {}, { actions: [office] }], refused])
+    expect(usableOf(home, { ...hero, actions: [] }, told(rescue), story)).toMatchObject([[{}, { action: rescue }, {}]])
+    expect(usableOf(home, { ...hero, actions: [rescue] }, story)).toMatchObject([[{ actions: [office] }, {}], refused])
+    const own = usableOf(
+      { ...contact, sections: ['hero', 'cta'] },
+      { ...hero, actions: [] },
+      { ...closing, actions: [office] },
+    )
+    expect(own).toMatchObject([[{ actions: [rescue] }, { actions: [rescue, office] }]])
+    const write = { label: 'Write', href: 'mailto:hello@fournil.example' }
+    expect(usableOf(menu, hero, told(write), story)[1]).toEqual([expect.stringContaining('"Write" is no button')])
   })
 
   test.each([

@@ -9,6 +9,7 @@ import {
 } from '../../domain/orders/plan-reviews.ts'
 import type { WebsiteRequest } from '../../domain/orders/website-orders.ts'
 import { NoPlansLeft, PlanChanged, PlanNotFound, ValidationFailed } from '../../domain/problems.ts'
+import type { MainAction } from '../../domain/websites/brand.ts'
 import type { PlannedPage, SitePlan } from '../../domain/websites/site.ts'
 import { missingFrom } from '../../generation/brief/facts.ts'
 import { sourceOf } from '../../generation/brief/source.ts'
@@ -161,11 +162,18 @@ export type ComparedPlan = PlanReview & { unstated: Unstated; confirmed: string[
 
 const unstatedOf = (order: Order, { plan }: StoredPlanReview): Unstated => unstatedIn(plan, sourceOf(briefOf(order)))
 
-/** The brand, without a main action that leads to a page that is dropped. */
+/** The brand, without actions that lead to a page that is dropped. */
 function brandWithout({ brand, pages: planned }: SitePlan, pages: PlannedPage[]): SitePlan['brand'] {
-  const [path] = brand.action?.href.split('#') ?? []
-  const has = (list: PlannedPage[]) => list.some((page) => page.path === path)
-  return has(planned) && !has(pages) ? { ...brand, action: null } : brand
+  const isDropped = ({ href }: MainAction) => {
+    const has = (list: PlannedPage[]) => list.some(({ path }) => path === href.split('#')[0])
+    return has(planned) && !has(pages)
+  }
+  const { action, actions } = brand
+  return {
+    ...brand,
+    action: action && !isDropped(action) ? action : null,
+    ...(actions ? { actions: actions.filter((each) => !isDropped(each)) } : {}),
+  }
 }
 
 type WantedPages = PlanChange['pages']

@@ -1,5 +1,6 @@
 import { PageContent, type PlannedPage, type Section, type SectionOf } from '../../domain/websites/site.ts'
-import { contactPageOf, mainAction } from '../../domain/websites/contact-links.ts'
+import type { FurtherAction } from '../../domain/websites/brand.ts'
+import { actionOn, contactPageOf } from '../../domain/websites/contact-links.ts'
 import { withoutTextLinks, withTextLinks } from '../../domain/websites/text-links.ts'
 import type { PageBrief, SiteBrief, WantedPage } from '../model.ts'
 import { InvalidAnswer, linkedFields, parseAnswer } from './answer.ts'
@@ -8,6 +9,7 @@ import { phoneCheck } from '../brief/phones.ts'
 import { heroOf, pageSchemaAt, withKnownTexts } from '../home-page.ts'
 import { textPaths, valueAt, withoutClaims } from './repair.ts'
 import { DerivedFigures, derivedCheck } from './derived-figures.ts'
+import { strangeButtons, withoutButtons } from './page-buttons.ts'
 import { verifiedSection } from './verified-section.ts'
 
 const PageAnswer = PageContent.extend({ derived: DerivedFigures })
@@ -28,7 +30,8 @@ export function readPage(text: string, brief: PageBrief): PageContent {
   )
   const check = contactCheck(source)
   const valid = withTrueImages(withValidLinks({ ...answer, sections: verified }, brief, source), check, brief.page)
-  const { sections: all, ...linked } = withMainAction(valid, brief)
+  const strange = strangeButtons(valid, brief)
+  const { sections: all, ...linked } = withMainAction(withoutButtons(valid, strange, brief), brief)
   // A call to action whose buttons are left out goes.
   const sections = all.filter((section) => section.kind !== 'cta' || section.actions.length > 0)
   if (sections.length === 0)
@@ -44,6 +47,10 @@ export function readPage(text: string, brief: PageBrief): PageContent {
   const { sections: planned = [] } = brief.page
   const isPlanned = planned.length === 0 || answer.sections.some(({ kind }) => planned.includes(kind))
   const reasons = [
+    ...strange.map(
+      ({ label }) =>
+        `actions: ${JSON.stringify(label)} is no button of this page; take an action for its case, or a page`,
+    ),
     ...(isPlanned ? [] : [`sections: the page is planned with ${planned.join(', ')}; none of them is there`]),
     ...derived.flatMap(({ figure }) =>
       lost.has(figure) ? `derived: ${JSON.stringify(figure)} does not follow from "of", or the brief lacks these` : [],
@@ -65,16 +72,16 @@ const isDecisive = (section: Section): section is SectionOf<(typeof decisive)[nu
 const decisive = ['services', 'pricing', 'menu', 'timetable', 'story', 'visit', 'offer'] as const
 
 /**
- * The opening and the closing of the home page have the main action of the website as their first button; so has the closing of a page
- * without an action of its own. That one leads the other pages, whose navigation has the main action.
+ * The opening and the closing of the home page have the main action of the website as their first button, those of a page about another case
+ * the action for it; so has the closing of a page without an action of its own. That one leads the other pages, whose navigation has the main action.
  */
 function withMainAction(content: PageContent, { page, brand }: PageBrief): PageContent {
-  const main = mainAction(brand)
+  const main = actionOn(brand, page.path ?? '')
   if (!main) return content
   const { label, href } = main
   const isOther = (one: { label: string; href: string }) => one.label !== label && one.href !== href
   const own = content.sections.flatMap((one) => (isDecisive(one) && one.action ? one.action : []))
-  const isHome = page.path === '/'
+  const isHome = page.path === '/' || isFor(main, page.path)
   const aim = isHome
     ? { label, href }
     : (own.find((one) => isOther(one) && one.href !== page.path) ?? (href === page.path ? undefined : { label, href }))
@@ -91,6 +98,8 @@ function withMainAction(content: PageContent, { page, brand }: PageBrief): PageC
   }
   return { ...content, sections: content.sections.map(withButtons) }
 }
+
+const isFor = ({ pages }: FurtherAction, path = ''): boolean => pages?.includes(path) ?? false
 
 /** Lists claims that the brief does not state, with their paths. */
 const findUnstatedClaims = (value: unknown, check: ClaimCheck): string[] =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mostLabels } from '../../domain/websites/drawings.ts'
-import { Brand, Identity, type MainAction, MissingObject } from '../../domain/websites/brand.ts'
+import { Brand, Identity, MissingObject } from '../../domain/websites/brand.ts'
 import { maxFactLength, PlannedPage, SitePlan, Theme } from '../../domain/websites/site.ts'
 import { PlannedContact, statedHours } from '../../domain/websites/planned-contact.ts'
 import { exhibitForms } from '../../domain/websites/exhibits.ts'
@@ -13,7 +13,7 @@ import { defaultLanguage } from '../../domain/websites/website-settings.ts'
 import type { WebsiteBrief } from '../model.ts'
 import { assignFacts, maxFacts, statedFacts } from '../brief/facts.ts'
 import { InvalidAnswer, parseAnswer } from './answer.ts'
-import { phoneCheck, phonesOf, withoutPhones } from '../brief/phones.ts'
+import { withoutPhones } from '../brief/phones.ts'
 import { timeCheck } from '../brief/times.ts'
 import {
   contactCheck,
@@ -26,9 +26,8 @@ import {
   sourceOf,
   unstatedHosts,
 } from '../brief/source.ts'
-import { contactPageOf, phoneLink } from '../../domain/websites/contact-links.ts'
 import { NamedColors, ownColorsOf } from './own-colors.ts'
-import { linkTo } from './page.ts'
+import { statedPhone, verifiedActions } from './planned-actions.ts'
 import { withoutClaims } from './repair.ts'
 
 const anyPath = z.string().max(120).describe('"/" for the home page, else "/about-us"')
@@ -147,14 +146,14 @@ export function readPlan(text: string, brief: WebsiteBrief): SitePlan {
   const { button: primary_color = answer.theme.primary_color } = own_colors ?? {}
   const theme = { ...answer.theme, ...fonts, own_colors, primary_color, ...brief.theme, seed: seedOf(brief) }
   const shown = pages.map(withShown({ ...answer, show }, pages))
-  const action = verifiedAction(brand, { planned, pages: shown, source })
+  const actions = verifiedActions(brand, { planned, pages: shown, source, language })
   const unsaid = answer.unsaid?.flatMap((number) => stated[number - 1] ?? [])
   const scenes = show.flatMap(({ form, drawing }) =>
     drawing ? { ...drawing, ...(form === 'plates' ? { variants: true as const } : {}) } : [],
   )
   const assigned = assignFacts(brief, shown, unsaid)
   const drawn = scenes.length > 0 ? { scenes } : {}
-  return SitePlan.parse({ brand: { ...brand, action }, theme, language, pages: assigned, ...drawn })
+  return SitePlan.parse({ brand: { ...brand, ...actions }, theme, language, pages: assigned, ...drawn })
 }
 
 type Numbered = (text: string) => boolean
@@ -174,18 +173,6 @@ const statedLabels = (labels: readonly string[], hasNumbers: Numbered): string[]
   labels
     .map((label) => (hasNumbers(label) ? [label] : label.split(/[:,;(–]\s/).filter(hasNumbers)).join(', '))
     .filter(Boolean)
-
-type Planned = { planned: PlannedPage[]; pages: PlannedPage[]; source: string }
-
-/** The main action with a link to a page, or to an address of the brief. Without such a link it leads to the page for contact. */
-function verifiedAction({ action, phone }: Brand, { planned, pages, source }: Planned): MainAction | null {
-  if (!action) return null
-  const name = planned.find(({ path }) => path === action.href)?.name
-  const target = pages.find((page) => page.name === name)?.path ?? action.href
-  const known = action.kind === 'call' ? phoneLink(phone) : linkTo(target, pages, { brief: source, source })
-  const href = known && !known.startsWith('#') ? known : (contactPageOf(pages) ?? pages.at(-1))?.path
-  return href ? { ...action, kind: action.kind === 'call' && !known ? 'contact' : action.kind, href } : null
-}
 
 /** The planned pages with the facts that the model has given to them, and the words of the brief that it quotes. */
 function withFacts({ pages, navigation }: Answer, stated: readonly string[], source: string): PageWithObjects[] {
@@ -214,12 +201,6 @@ function verifiedBrand(brand: Brand, source: string): Brand {
     phone: brand.phone && statedPhone(brand.phone, source),
     address: brand.address && isAddress(brand.address) ? brand.address : null,
   }
-}
-
-/** A phone number of the brief, with the remark that the brief has beside it. */
-function statedPhone(phone: string, source: string): string | null {
-  const number = [phone, ...phonesOf(phone)].find(phoneCheck(source))
-  return number && isStated(phone, source) ? phone : (number ?? null)
 }
 
 /** The names of objects, without notes, whose quote stands in the brief or is the trade. */
