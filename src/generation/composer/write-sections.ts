@@ -1,9 +1,6 @@
 import { clip } from '../brief/sentences.ts'
 import { phoneLink } from '../../domain/websites/contact-links.ts'
 import type { Brand, PlannedPage, Section } from '../../domain/websites/site.ts'
-import { money } from '../brief/numbers.ts'
-import { plain } from '../brief/source.ts'
-import { timesOf } from '../brief/times.ts'
 import { chooseHero } from './choose-theme.ts'
 import { fill, type Labels, type Role, roleOf } from './labels.ts'
 import type { ImageSlot } from '../../domain/websites/pictures.ts'
@@ -11,10 +8,10 @@ import { readTable } from '../brief/read-table.ts'
 import type { PriceList } from './reading/find-prices.ts'
 import type { Listed, Profile } from './reading/read-brief.ts'
 import type { Texts } from './share-texts.ts'
-import { capitalize, chunks, joinSentences, paragraphsOf, wordsOf } from './text.ts'
+import { capitalize, chunks, joinSentences, paragraphsOf } from './text.ts'
 
 type Page = Pick<PlannedPage, 'name' | 'path'>
-type PageContext = Pick<Profile, 'trade' | 'sure'> & {
+type PageContext = Pick<Profile, 'trade'> & {
   page: Page
   pages: readonly Page[]
   role: Role
@@ -24,8 +21,8 @@ type PageContext = Pick<Profile, 'trade' | 'sure'> & {
   texts: Texts
 }
 
-/** Characters of a headline, and of all sentences that the first screen says at once. */
-const [minHeadline, maxHeadline, maxLead] = [24, 90, 160]
+/** Characters of all sentences that the first screen says at once. */
+const maxLead = 160
 const maxSections = 12
 
 /** The sections of a page from top to bottom: what the brief says, and nothing else. */
@@ -46,16 +43,13 @@ export function writeSections(context: PageContext): Section[] {
 
 type Opening = { hero: Section; rest: string[] }
 
-/** Opens with the most particular sentence, else with the name. */
+/** Opens with the name. */
 function writeHomeHero(context: PageContext): Opening {
   const { brand, trade, seed, texts } = context
-  // What a business is stands before how to reach it.
-  const half = texts.sentences.slice(0, Math.ceil((texts.sentences.length + 1) / 2))
-  const headline = headlineOf(half, context) ?? headlineOf(texts.sentences, context)
-  const title = headline ? withoutStop(headline) : brand.name
-  const after = texts.sentences.filter((each) => each !== headline)
-  const isBrief = joinSentences(after).length <= maxLead
-  const lead = isBrief ? joinSentences(after) : (after[0] ?? '')
+  const { name: title } = brand
+  const { sentences } = texts
+  const isBrief = joinSentences(sentences).length <= maxLead
+  const lead = isBrief ? joinSentences(sentences) : (sentences[0] ?? '')
   const isLead = lead.length > 0 && lead.length <= 400
   const eyebrow = [brand.trade === 'business' ? null : capitalize(brand.trade), brand.place]
     .filter((each) => each && !title.toLowerCase().includes(each.toLowerCase()))
@@ -72,36 +66,8 @@ function writeHomeHero(context: PageContext): Opening {
       actions: actionsOf(context),
       image: pictureOf(trade.id, 0),
     },
-    rest: isLead ? after.slice(isBrief ? after.length : 1) : after,
+    rest: isLead ? sentences.slice(isBrief ? sentences.length : 1) : sentences,
   }
-}
-
-/** A whole sentence that can be set large: the first with a figure, else the first that is not too short. It is no list, price or time. */
-function headlineOf(sentences: readonly string[], { sure, brand }: PageContext): string | undefined {
-  const known = [brand.phone, brand.email, brand.address].filter((each) => each !== null)
-  const whole = sentences.filter(
-    (each) =>
-      sure.has(each) &&
-      each.length <= maxHeadline &&
-      (each.match(/[,;:、，]/gu)?.length ?? 0) <= 1 &&
-      !money.test(each) &&
-      timesOf(each.toLowerCase()).length === 0 &&
-      !isNamedIn(each, brand) &&
-      !known.some((fact) => each.includes(fact)),
-  )
-  return (
-    whole.find((each) => /\d/.test(each) && wordsOf(each).length > 3) ??
-    whole.find(({ length }) => length >= minHeadline)
-  )
-}
-
-const withoutStop = (text: string): string => text.replace(/(?<=[\p{L}\p{N}%)])[.。]$/u, '')
-
-/** A name that is no more than trade and town may be said in a longer form. */
-function isNamedIn(text: string, { name, trade }: Brand): boolean {
-  const [said, named] = [plain(text), plain(name)]
-  const isLonger = wordsOf(said.replace(named, '')).length > 2
-  return said.includes(named) && !(isLonger && named.startsWith(plain(trade)))
 }
 
 function writeInnerHero({ page, pages, brand, trade, texts }: PageContext): Opening {
@@ -118,13 +84,9 @@ function writeInnerHero({ page, pages, brand, trade, texts }: PageContext): Open
   }
 }
 
-/** Headed by a sentence of its own, if one without a figure can stand alone. */
-function writeStory(sentences: readonly string[], context: PageContext): Section[] {
-  const { role, page, trade, labels } = context
-  const fitting = role === 'home' && sentences.length > 1 ? sentences.filter((each) => !/\d/.test(each)) : []
-  const headline = headlineOf(fitting, context)
-  const title = headline ? withoutStop(headline) : role === 'home' ? labels.about : page.name
-  return chunks(paragraphsOf(sentences.filter((each) => each !== headline)), 6).map((paragraphs, index) => ({
+function writeStory(sentences: readonly string[], { role, page, trade, labels }: PageContext): Section[] {
+  const title = role === 'home' ? labels.about : page.name
+  return chunks(paragraphsOf(sentences), 6).map((paragraphs, index) => ({
     ...{ kind: 'story', heading: clip(title, 120), paragraphs, art: index > 0 ? 'none' : 'left' },
     ...(index === 0 && role === 'home' ? { image: pictureOf(trade.id, 1) } : {}),
   }))

@@ -71,12 +71,10 @@ function phraseOf(head: string, language: string): string | undefined {
 }
 
 /**
- * `first`: the first sentence, which may tell the trade; `sure`: the sentences that are hardly an order, so that they can be set large;
- * `contactSentences`: those with contact data or opening hours.
+ * `first`: the first sentence, which may tell the trade; `contactSentences`: those with contact data or opening hours.
  */
 type Read = Record<'sentences' | 'contactSentences', string[]> & {
   first: string | undefined
-  sure: Set<string>
   prices: (PriceList & { said?: string })[]
   lists: Listed[]
   hours: string | null
@@ -88,7 +86,6 @@ function readLines(lines: readonly Line[], facts: readonly string[], language: s
   const read: Read = {
     first: undefined,
     sentences: [],
-    sure: new Set(),
     contactSentences: [],
     prices: [],
     lists: [],
@@ -105,10 +102,7 @@ function readLines(lines: readonly Line[], facts: readonly string[], language: s
       head && head.text.length > (kept?.length ?? 0) && (isHours(head) || chanceOf(index, head) < certainly)
     if (head && head !== said && isHours(head)) read.hours ??= hoursOf(head.text, language) ?? null
     if (isRead) placeData(read, head, language)
-    else if (kept !== null) {
-      place(read, { ...said, text: kept }, language)
-      if (chanceOf(index, { ...said, text: kept }) < hardly) read.sure.add(sentence(kept))
-    }
+    else if (kept !== null) place(read, { ...said, text: kept }, language)
     // What was placed has been searched for hours; what was left out has not.
     if (kept === null || kept.length < said.text.length) read.hours ??= hoursAmong(said.text, language) ?? null
     read.first ??= kept ?? orderedFor(said.text)
@@ -118,8 +112,6 @@ function readLines(lines: readonly Line[], facts: readonly string[], language: s
 }
 /** Hours and prices are left out from this probability: a budget is for the authors. */
 const certainly = 0.9
-/** A sentence is set large below this probability of an order. */
-const hardly = 0.1
 /** The beginnings of a sentence that may be data before an order without a mark: "Mon–Fri 9–17 please no pink". */
 function headsOf(said: Said): Said[] {
   const words = said.text.split(' ').slice(0, 60)
