@@ -40,6 +40,8 @@ export type DrawingBrief = {
   website: WebsiteBrief
   brand: Pick<Brand, 'trade' | 'place' | 'headline' | 'missing'>
   object: WantedDrawing
+  /** A finished drawing of the website, whose hand the others have. */
+  example?: Drawing | undefined
   /** The colors of the website. Any of them may be the ground of the drawing. */
   inks: Inks
 }

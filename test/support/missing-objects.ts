@@ -9,7 +9,6 @@ export const missing = [
   { quote: 'bakery', name: 'oven peel' },
   { quote: 'sourdough', name: 'proofing basket' },
 ]
-const objects = ['bread', 'croissant', 'pretzel'].map((name) => ({ quote: 'bakery', name }))
 /** Where the star of the drawing of each object begins. */
 const stars = { 'oven peel': 'M16 11L', 'proofing basket': 'M17 12L' }
 type Name = keyof typeof stars
@@ -32,17 +31,22 @@ export const drawingOf = (name: Name) => ({
 })
 
 /** Has the model plan a home page whose sections name an object each, and a contact page. The plan pauses before its end until then. */
-export function planMissing({ models }: Pick<Platform, 'models'>, until: Promise<unknown> = Promise.resolve()): void {
+export function planMissing(
+  { models }: Pick<Platform, 'models'>,
+  until: Promise<unknown> = Promise.resolve(),
+  named: readonly string[] = [],
+): void {
+  const things = named.map((name) => ({ quote: 'bakery', name }))
   const pages: Parameters<typeof properAnswer>[1] = [
     { name: 'Home', path: '/', sections: ['hero', 'story', 'cta'] },
     { name: 'Contact', path: '/contact' },
   ]
   models.always('plan', (body) => {
     const plan = JSON.parse(properAnswer(body, pages, []))
-    models.answers = { plan: JSON.stringify({ ...plan, brand: { ...plan.brand, objects, missing } }) }
+    models.answers = { plan: JSON.stringify({ ...plan, brand: { ...plan.brand, objects: things, missing } }) }
     return { pauseBefore: ']}', until }
   })
-  const thing = (named: string) => ({ ...{ subject: '', search_query: '', prompt: '', alt: '' }, objects: named })
+  const thing = (name: string) => ({ ...{ subject: '', search_query: '', prompt: '', alt: '' }, objects: name })
   models.always('/', (body) => {
     const page = JSON.parse(properAnswer(body, [], []))
     const [hero, story, cta] = page.sections

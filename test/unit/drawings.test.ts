@@ -16,6 +16,7 @@ import { InvalidAnswer } from '../../src/generation/openai/answer.ts'
 import { drawingQuestion, readDrawing } from '../../src/generation/openai/drawing.ts'
 import { planPrompt } from '../../src/generation/openai/prompts.ts'
 import { readPlan } from '../../src/generation/openai/plan.ts'
+import { type SitePlan, wantedDrawings } from '../../src/domain/websites/site.ts'
 import { objectsOf } from '../../src/rendering/art/choose.ts'
 import type { CompositionName } from '../../src/rendering/art/compositions.ts'
 import { Labeled } from '../../src/rendering/art/labeled.tsx'
@@ -240,6 +241,38 @@ describe('things to compare', () => {
     await expect(read({ text: 'Rye', shapes: cloth }, { text: 'Spelt', shapes: many })).rejects.toThrow(
       /^variants\.1\.shapes: /,
     )
+  })
+})
+
+describe('the things of pages', () => {
+  const { shapes } = JSON.parse(answer()) as Drawing
+  const object = { name: 'things', labels: ['lamp', 'plug'], variants: true as const, set: true as const }
+  const read = async (...variants: object[]) =>
+    await readDrawing(JSON.stringify({ plan: '', variants }), { object, said: '' })
+
+  test('are pictures by their names, beside which nothing of the set is printed', async () => {
+    const drawing = await read({ text: 'Lamp', shapes }, { text: 'plug', shapes })
+    const brand = { objects: ['bread', 'plug', 'lamp'], drawings: [drawing] }
+    expect(objectsOf(brand).map((name) => (JSON.parse(name.slice(1)) as Drawing).name)).toEqual(['plug', 'lamp'])
+  })
+
+  test('cost the others nothing if one is missing or leaves its box', async () => {
+    const outside = [...shapes, { kind: 'rect', color: 'red', at: [-4, -4, 40, 12, 0] }]
+    for (const faulty of [[], [{ text: 'plug', shapes: outside }]])
+      await expect(read({ text: 'lamp', shapes }, ...faulty)).rejects.toMatchObject({
+        usable: { set: true, variants: [{ text: 'lamp' }] },
+      })
+  })
+
+  test('are wanted in one drawing once the plan has a picture', () => {
+    const brand = {
+      objects: ['neon sign', 'lamp'],
+      trade: 'sign maker',
+      missing: [{ name: 'neon sign', quote: 'neon' }],
+    }
+    const wanted = (changes: object) => wantedDrawings({ brand: { ...brand, ...changes } } as SitePlan)
+    expect(wanted({}).map(({ name, labels }) => labels ?? name)).toEqual(['neon sign', ['lamp']])
+    expect(wanted({ missing: [] })).toEqual([])
   })
 })
 
@@ -477,7 +510,7 @@ describe('the object that a plan lacks', () => {
     const plan = planOf({ objects, missing: [missing] })
     const drawn = plannedFacts(plan, brief, [neonSign])
     expect(drawn).toMatchObject({ objects: ['neon sign', 'screwdriver'], drawings: [neonSign] })
-    expect(objectsOf(drawn)).toEqual([expect.stringMatching(/^@/), 'screwdriver'])
+    expect(objectsOf(drawn)).toEqual([expect.stringMatching(/^@/)])
     expect(objectsOf(plannedFacts(plan, brief))).toEqual([])
     const second = { quote: 'Repairs', name: 'violin', state: 'without its strings' }
     const both = planOf({ objects, missing: [missing, second] })

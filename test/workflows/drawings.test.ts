@@ -15,8 +15,12 @@ const paid = { status: 'complete', credits: { charged: 10, refunded: 0 } }
 const namesOf = (drawings: { name: string }[] | undefined) => drawings?.map(({ name }) => name)
 
 /** Orders a website with answers to the requests for its drawings. */
-async function order(drawings: Partial<Record<'oven peel' | 'proofing basket', Fault>>, planned?: Promise<unknown>) {
-  planMissing(platform, planned)
+async function order(
+  drawings: Partial<Record<'oven peel' | 'proofing basket', Fault>>,
+  planned?: Promise<unknown>,
+  things?: readonly string[],
+) {
+  planMissing(platform, planned, things)
   for (const name of ['oven peel', 'proofing basket'] as const)
     platform.models.always(drawingOf(name), drawings[name] ?? drawn(name))
   const caller = await platform.workspace(10)
@@ -44,7 +48,7 @@ test('objects that the set lacks are drawn, each in a section; a drawing that fa
   const whole = await site({})
   expect(whole).toMatchObject({
     same: paid,
-    objects: ['oven peel', 'proofing basket', 'bread', 'croissant', 'pretzel'],
+    objects: ['oven peel', 'proofing basket'],
     own: missing.map(({ name }) => name),
     requests: 2,
   })
@@ -62,6 +66,18 @@ test('objects that the set lacks are drawn, each in a section; a drawing that fa
   expect(failed.same).toEqual(whole.same)
   expect(shownIn(failed.html)).toEqual([false, true])
   expect([failed.objects, failed.own]).toEqual([['proofing basket'], ['proofing basket']])
+})
+
+test('the things of pages are drawn in one request, after the example of the first picture', async () => {
+  const { id, site } = await order({}, undefined, ['bread', 'pretzel'])
+  const { shapes } = JSON.parse((drawn('oven peel') as { content: string }).content) as { shapes: object[] }
+  const isExample = (text: string) => text.includes('"name":"things of pages"') && text.includes('<example>')
+  const variants = ['bread', 'pretzel'].map((text) => ({ text, shapes }))
+  platform.models.always({ step: 'drawing', when: isExample }, { content: JSON.stringify({ plan: '', variants }) })
+  await platform.ended(id)
+  const { brand } = await site()
+  expect(namesOf(brand.drawings)).toEqual([...missing.map(({ name }) => name), 'things of pages'])
+  expect(platform.models.count('drawing')).toBe(3)
 })
 
 test('drawings are made while the plan is written, and its website has them from the start', async () => {

@@ -36,12 +36,18 @@ export const drawingActivities = (deps: Deps) => ({
       const missing = plan ? wantedDrawings(plan) : []
       const known = order.website_id ? ((await findBrand(db, order.website_id))?.drawings ?? []) : []
       const due = missing.filter(({ name }) => !known.some((drawing) => drawing.name === name))
-      const drawn = await Promise.allSettled(
-        due.map(async (object) => {
-          const drawing = await draw(deps, order, object, signal)
-          if (drawing) await addDrawing(db, workflowId, drawing)
-        }),
-      )
+      const add = async (object: WantedDrawing, example?: Drawing) => {
+        const drawing = await draw(deps, order, { object, example }, signal)
+        if (drawing) await addDrawing(db, workflowId, drawing)
+        return drawing ?? undefined
+      }
+      const pictures = due.filter(({ set }) => !set)
+      const begun = await Promise.allSettled(pictures.map((object) => add(object)))
+      // The first one is the example of the things of pages, which have its colors and lines.
+      const complete = [...known, ...begun.flatMap((each) => (each.status === 'fulfilled' ? (each.value ?? []) : []))]
+      const [example] = inOrderOf(missing, complete)
+      const things = example ? due.filter(({ set }) => set) : []
+      const drawn = [...begun, ...(await Promise.allSettled(things.map((object) => add(object, example))))]
       const { website_id: websiteId } = await findOpenOrder(db, workflowId, epoch)
       if (websiteId) await publishPages(websiteId, signal)
       const failures = drawn.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
@@ -54,7 +60,7 @@ export const drawingActivities = (deps: Deps) => ({
 async function draw(
   { model, callModel }: Deps,
   order: Order,
-  object: WantedDrawing,
+  wanted: { object: WantedDrawing; example: Drawing | undefined },
   signal: AbortSignal,
 ): Promise<Drawing | null | undefined> {
   const { drawObject, names } = model
@@ -62,7 +68,7 @@ async function draw(
   if (!drawObject || !brand || !theme) return undefined
   const { trade, place, headline, missing } = brand
   const { inks } = paletteOf(theme, theme.mode === 'dark' ? 'dark' : 'light')
-  const brief = { website: briefOf(order), brand: { trade, place, headline, missing }, object, inks }
+  const brief = { website: briefOf(order), brand: { trade, place, headline, missing }, ...wanted, inks }
   const call = { workspaceId: order.workspace_id, workflowId: order.id, step, epoch: order.epoch }
   const answer = await callModel({ ...call, model: names.plan, brief }, () => drawObject(brief, { signal }))
   return answer.drawing

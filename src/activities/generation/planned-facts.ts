@@ -1,5 +1,5 @@
 import type { BrandFacts, MainAction } from '../../domain/websites/brand.ts'
-import { type Drawing, isThing } from '../../domain/websites/drawings.ts'
+import { type Drawing, thingsIn } from '../../domain/websites/drawings.ts'
 import { contactPageOf, isBookable } from '../../domain/websites/contact-links.ts'
 import { hoursIn } from '../../domain/websites/facts.ts'
 import type { Clock, OpeningHours } from '../../domain/websites/hours.ts'
@@ -23,7 +23,7 @@ export function plannedFacts(
   drawings: Drawing[] = [],
 ): BrandFacts {
   const said = [brief.prompt, brief.business_description, ...(brief.facts ?? [])].join('\n')
-  const drawn = drawings.filter(isThing).map(({ name }) => name)
+  const drawn = thingsIn(drawings).map(({ name }) => name)
   const first = missing?.[0]?.name
   const isBare = first && !drawn.includes(first) && !isOffered(slugify(first, 40))
   const opening_hours = brand.opening_hours ?? hoursIn(brand.hours, language)

@@ -89,8 +89,15 @@ export const MissingObject = z.object({
     ),
 })
 export type MissingObject = z.infer<typeof MissingObject>
-/** What is drawn for a website: `scene`: its labels are stages of one wide drawing; `variants`: things, each with a drawing. */
-export type WantedDrawing = MissingObject & { scene?: true | undefined; variants?: true | undefined }
+/**
+ * What is drawn for a website: `scene`: its labels are stages of one wide drawing; `variants`: things to compare, each with a drawing; `set`:
+ * the same, but things of its pages.
+ */
+export type WantedDrawing = MissingObject & {
+  scene?: true | undefined
+  variants?: true | undefined
+  set?: true | undefined
+}
 
 /** Who the business is, and how it speaks. */
 export const Identity = z.object({

@@ -122,7 +122,7 @@ const variantsLength = 20_000
 /** Things of a kind, each in a box of its own, in one scale. */
 export const Variants = z
   .array(z.object({ text: z.string().max(labelLength), shapes: shapesOf(60, variantsLength) }))
-  .min(2)
+  .min(1)
   .max(mostLabels)
   .refine((all) => JSON.stringify(all).length <= variantsLength, `is longer than ${variantsLength} characters as JSON`)
 
@@ -140,11 +140,18 @@ export const Drawing = z.object({
   scene: z.literal(true).optional(),
   /** Several things to compare, of which `shapes` are the first; no picture of a thing. */
   variants: Variants.optional(),
+  /** Its variants are pictures of things, by their labels. */
+  set: z.literal(true).optional(),
   shapes: SceneShapes,
 })
 export type Drawing = z.infer<typeof Drawing>
-/** Whether a drawing is a picture that stands beside words. */
-export const isThing = ({ scene, variants }: Drawing): boolean => !scene && !variants
+/** The pictures that stand beside words. */
+export const thingsIn = (drawings: readonly Drawing[]): Drawing[] =>
+  drawings.flatMap((drawing) => {
+    const { scene, variants = [], set, stands } = drawing
+    if (set) return variants.map(({ text, shapes }) => ({ name: text, stands, shapes }))
+    return scene || variants.length > 0 ? [] : drawing
+  })
 
 /** The shapes with a bar in the place of each text, for what is measured without fonts. */
 export const withoutTexts = (shapes: readonly Shape[]): Shape[] =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostLabels } from './drawings.ts'
 import type { PageSettings } from '../content/page-settings.ts'
 import { Brand, type BrandFacts, type WrittenFacts, MissingObject, type WantedDrawing } from './brand.ts'
 import { IconName, iconNames } from './icon-names.ts'
@@ -84,10 +85,19 @@ export const SitePlan = z.object({
 export type SitePlan = z.infer<typeof SitePlan>
 
 /** What is drawn for the website of a plan. */
-export const wantedDrawings = ({ brand, scenes = [] }: Pick<SitePlan, 'brand' | 'scenes'>): WantedDrawing[] => [
-  ...(brand.missing ?? []),
-  ...scenes.map((scene) => (scene.variants ? scene : { ...scene, scene: true as const })),
-]
+export function wantedDrawings({ brand, scenes = [] }: Pick<SitePlan, 'brand' | 'scenes'>): WantedDrawing[] {
+  const { missing, objects, trade } = brand
+  const wanted = [
+    ...(missing ?? []),
+    ...scenes.map((scene) => (scene.variants ? scene : { ...scene, scene: true as const })),
+  ]
+  // The things of all pages are one drawing, so that they cost one request and look as by one hand.
+  const labels = (objects ?? []).filter((name) => !wanted.some((each) => each.name === name)).slice(0, mostLabels)
+  if (wanted.length === 0 || labels.length === 0) return wanted
+  return [...wanted, { name: setName, quote: trade, labels, variants: true, set: true }]
+}
+/** The name of the drawing of all things of pages. */
+const setName = 'things of pages'
 
 /** A link in the navigation. */
 export type NavigationLink = { name: string; path: string }

@@ -39,6 +39,7 @@ const forms = {
   drawing: formOf('drawing', DrawingAnswer),
   scene: formOf('scene', SceneAnswer),
   variants: formOf('variants', VariantsAnswer),
+  set: formOf('set', VariantsAnswer),
 }
 
 /**
@@ -46,10 +47,10 @@ const forms = {
  * read.
  */
 export function drawingQuestion(
-  { object: wanted, website: brief, brand, inks }: DrawingBrief,
+  { object: wanted, website: brief, brand, inks, example }: DrawingBrief,
   earlier?: { drawing: Drawing; reading: Reading },
 ): DrawingQuestion<Drawing> {
-  const { name, quote, state, labels, scene, variants } = wanted
+  const { name, quote, state, labels, scene, variants, set } = wanted
   const { trade, place, headline } = brand
   const story = brand.missing?.map((each) => `${each.name}: ${each.state ?? ''}`)
   const sentences = sentencesOf(withoutMarkup([brief.prompt, brief.business_description].join('\n')))
@@ -59,13 +60,14 @@ export function drawingQuestion(
     ...{ name, state, labels: labels ?? undefined, said: said.map((each) => each.trim()) },
     ...{ trade, place, headline, story, inks },
   }
-  const { system, format } = forms[scene ? 'scene' : variants ? 'variants' : 'drawing']
+  const { system, format } = forms[scene ? 'scene' : set ? 'set' : variants ? 'variants' : 'drawing']
   const { reads, seen, misleading, picture } = earlier?.reading ?? {}
   const again = earlier && [
     `A stranger who saw the drawing in <earlier>, without the name, took it for what "seen" says. ${reads ? 'Keep what is good of it, and mend what "misleading" names.' : 'Draw the object anew, from another view, or a simpler thing of the same story.'}`,
     tagged('earlier', { seen, misleading, shapes: earlier.drawing.variants ?? earlier.drawing.shapes }),
   ]
-  const user = ['Draw this object.', tagged('object', object), ...(again ?? [])].join('\n\n')
+  const shown = example && [tagged('example', example.variants ?? example.shapes)]
+  const user = ['Draw this object.', tagged('object', object), ...(shown ?? []), ...(again ?? [])].join('\n\n')
   const read = (text: string) => readDrawing(text, { object: wanted, said: brief.prompt })
   return { prompt: { system, user, ...(picture ? { picture } : {}) }, format, read, maxAttempts: 2 }
 }
@@ -81,11 +83,13 @@ const mostSpecks = 2
  * `said` lacks or none that its state has, or lacks a stage or variant. One with specks is usable.
  */
 export async function readDrawing(text: string, { object, said }: Asked): Promise<Drawing> {
-  const { name, state, labels, scene, variants } = object
+  const { name, state, labels, scene, variants, set } = object
   const { shapes, parts, ...known } = partsIn(text, object)
   const partOf = (label: string) => parts.filter(({ text: given }) => plain(given) === plain(label)).slice(0, 1)
   const placed = (labels ?? []).flatMap((label) => partOf(label).map((part) => ({ ...part, text: label })))
-  const drawn = placed.flatMap((part) => ('shapes' in part ? { ...part, shapes: withoutSplinters(part.shapes) } : []))
+  const found = placed.flatMap((part) => ('shapes' in part ? { ...part, shapes: withoutSplinters(part.shapes) } : []))
+  const misplaced = set ? await Promise.all(found.map((part) => placementFaults(part.shapes))) : []
+  const drawn = found.filter((_, index) => !misplaced[index]?.length)
   const clean = drawn[0]?.shapes ?? withoutSplinters(shapes, scene)
   const lost = scene || variants ? (labels ?? []).filter((label) => partOf(label).length === 0) : []
   const texts = shapes.flatMap((shape) => (shape.kind === 'text' ? plain(shape.text) : []))
@@ -93,7 +97,7 @@ export async function readDrawing(text: string, { object, said }: Asked): Promis
   const borne = [...plain(state ?? '').matchAll(/"([^"]{2,60})"/g)].flatMap(([, words = '']) => words)
   const unwritten = borne.filter((words) => stated.includes(words) && !texts.join(' ').includes(words))
   const faults = [
-    ...(await placementFaults(shapes, object)),
+    ...(set ? [] : await placementFaults(shapes, object)),
     ...texts.flatMap((words) => (stated.includes(words) ? [] : `the brief does not say "${words}"; leave it out`)),
     ...unwritten.map((words) => `the thing bears "${words}"; write it as "text"`),
     ...(colorsIn(clean).length < 2 && !variants ? ['they need two colors or more'] : []),
@@ -101,10 +105,19 @@ export async function readDrawing(text: string, { object, said }: Asked): Promis
   const reasons = [
     ...faults.map((fault) => `shapes: ${fault}`),
     ...lost.map((label) => `labels: "${label}" is missing; draw it, and give its label`),
+    ...misplaced.flatMap((each, index) => each.map((fault) => `"${found[index]?.text}": ${fault}`)),
   ]
-  if (reasons.length > 0) throw new InvalidAnswer(reasons)
-  const shown = drawn.length > 0 ? { variants: drawn } : placed.length > 0 ? { labels: placed as DrawingLabel[] } : {}
+  const isUsable = set && faults.length === 0 && drawn.length > 0
+  if (reasons.length > 0 && !isUsable) throw new InvalidAnswer(reasons)
+  const shown =
+    drawn.length > 0
+      ? { variants: drawn, ...(set ? { set } : {}) }
+      : placed.length > 0
+        ? { labels: placed as DrawingLabel[] }
+        : {}
   const drawing = { name, ...known, ...shown, shapes: clean }
+  // Of the things of pages, those that are missing cost the others nothing.
+  if (reasons.length > 0) throw new InvalidAnswer(reasons, drawing)
   const specks = specksIn(shapes, scene)
   if (specks <= mostSpecks) return drawing
   const tooSmall = 'are smaller than 0.5 square units and are not printed; draw larger ones, or many as one path'

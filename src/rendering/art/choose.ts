@@ -1,6 +1,6 @@
 import type { BrandFacts } from '../../domain/websites/brand.ts'
-import { isThing } from '../../domain/websites/drawings.ts'
-import { drawnNames, isObject, lazily, nameOfDrawing } from './objects.ts'
+import { thingsIn } from '../../domain/websites/drawings.ts'
+import { drawnNames, isDrawing, isObject, lazily, nameOfDrawing } from './objects.ts'
 import { cutObjects } from './upright.ts'
 
 const searchWords = lazily<Record<string, string>>('./search-words.json')
@@ -32,14 +32,19 @@ export type Named = Pick<BrandFacts, 'objects' | 'drawings'>
 
 /** Finds the objects of a website by the names of its plan: those that were drawn for it, else those of the set. */
 export function finderOf({ drawings = [] }: Named): (name: string) => string | undefined {
-  const things = drawings.filter(isThing)
-  const own = new Map(things.map((drawing) => [plain(drawing.name), nameOfDrawing(drawing)]))
+  const own = new Map(thingsIn(drawings).map((drawing) => [plain(drawing.name), nameOfDrawing(drawing)]))
   return (name) => own.get(plain(name)) ?? objectCalled(name)
 }
 
-/** The objects that a website may draw, the most typical first: those that its plan names. None are drawn if it names none. */
-export const objectsOf = (brand: Named, find = finderOf(brand)): string[] =>
-  [...new Set(brand.objects?.flatMap((name) => find(name) ?? []))].filter((name) => !cutObjects.has(name))
+/**
+ * The objects that a website may draw, the most typical first: those that its plan names. None are drawn if it names none, and none of the set
+ * beside drawings, which have another hand.
+ */
+export function objectsOf(brand: Named, find = finderOf(brand)): string[] {
+  const own = [...new Set(brand.objects?.flatMap((name) => find(name) ?? []))].filter((name) => !cutObjects.has(name))
+  const isDrawn = own.some(isDrawing) || brand.drawings?.some(({ scene, variants }) => scene || variants)
+  return isDrawn ? own.filter(isDrawing) : own
+}
 
 /** A list from an entry on, which may lie beyond its end, and then from its start. */
 export const fromTurn = <T>(list: readonly T[], turn: number): T[] => {

@@ -19,7 +19,7 @@ const leastColumns = 5
 
 type Parts = (drawing: Drawing) => readonly { text: string }[] | undefined
 const stagesOf: Parts = ({ scene, labels }) => (scene ? (labels ?? []) : undefined)
-const variantsOf: Parts = ({ variants }) => variants
+const variantsOf: Parts = ({ variants, set }) => (set ? undefined : variants)
 
 /** The drawing whose parts the entries are: one with all their names, or a translation of it, which has as many. */
 function drawingFor(items: Items, partsOf: Parts, drawings: readonly Drawing[] = []): Drawing | undefined {
