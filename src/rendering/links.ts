@@ -54,6 +54,14 @@ export const homeOf = ({ folder, paths = [] }: Pick<Site, 'folder' | 'paths'>): 
 export const contactPath = (site: Site): string | undefined =>
   site.navigation.find(({ path }) => /(?:^|\/)(?:contact|kontakt|contacto|contatto|contato|contatti)/.test(path))?.path
 
+/** The start of a path of a page for visits. */
+const visits =
+  /(?:^|\/)(?:visit|venue|find-us|directions|hours|opening|besuch|anfahrt|standort|oeffnungszeiten|venir|visite|acces|horaires|visita|horario|llegar|donde|dove|orari|come-arrivare)/
+
+/** The path of the page with the table of opening hours: that of visits or of contact, else the home page. */
+export const hoursPath = (site: Site): string =>
+  site.navigation.find(({ path }) => visits.test(path))?.path ?? contactPath(site) ?? homeOf(site)
+
 /** A link to an address on OpenStreetMap. An embedded map would report every visit to a third party. */
 export const mapLink = (address: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.replace(/\p{Surrogate}/gu, '�'))}`

@@ -17,7 +17,7 @@ const opening_hours: OpeningHours[] = [
   { days: [7], opens: '08:00', closes: '12:00', season },
 ]
 const timed = (time_zone: string, language = 'en'): Site => ({
-  ...{ ...bakery, language },
+  ...{ ...bakery, language, navigation: bakery.navigation.filter(({ path }) => path !== '/contact') },
   brand: { ...bakery.brand, hours: null, opening_hours, time_zone, walk_in: true },
 })
 const board: SectionOf<'exhibit'> = {
@@ -31,6 +31,10 @@ const van = { ...timed('Europe/Paris'), brand: { ...bakery.brand, hours: null, t
 const content = { title: 'Bread', description: 'Bread', sections: [sections.hero, sections.visit] }
 const pages = new Map([
   ['/', renderPage({ site: timed('Europe/Paris'), page: homePage(content) })],
+  [
+    '/elsewhere',
+    renderPage({ site: { ...timed('Europe/Paris'), navigation: bakery.navigation }, page: homePage(content) }),
+  ],
   ['/german', renderPage({ site: timed('Europe/Paris', 'de'), page: homePage(content) })],
   ['/van', renderPage({ site: van, page: homePage({ ...content, sections: [sections.hero, board] }) })],
   ['/unknown', renderPage({ site: timed('Europe/Atlantis'), page: homePage(content) })],
@@ -63,7 +67,7 @@ async function visit<T>({ path = '/', at, width = 375, scripts = true }: Visit, 
 }
 
 const textsOf = async (page: Page, selector: string) =>
-  (await page.locator(selector).allInnerTexts()).map((text) => text.replaceAll('\u00a0', ' '))
+  (await page.locator(selector).allInnerTexts()).map((text) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', ''))
 const texts = (page: Page) => textsOf(page, '.now:visible')
 const marked = (page: Page) => textsOf(page, '[aria-current=date]')
 
@@ -89,6 +93,17 @@ inBrowser('a page of a website with opening hours and a time zone', () => {
     ])
     expect(seen).toEqual([[sentence], rows])
     expect(complaints).toEqual([])
+  })
+
+  test('answers once at its top where another page has the table, with a link to it', async () => {
+    const { seen } = await visit({ path: '/elsewhere', at: '2026-11-28T09:00Z' }, async (page) => [
+      await texts(page),
+      await page.locator('.hours').count(),
+      await page
+        .getByRole('link', { name: 'All hours' })
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ])
+    expect(seen).toEqual([['Open now, until 7 pm'], 0, ['/contact']])
   })
 
   test('follows the clock without moving anything, and wakes in the minute of a change', async () => {

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact'
-import { weekOf } from '../../domain/websites/facts.ts'
+import { hoursInLine, weekInLine, weekOf } from '../../domain/websites/facts.ts'
 import { siteNameOf } from '../../domain/websites/stated-links.ts'
 import { formOf } from '../forms/definitions.ts'
 import { FormView } from '../forms/form-view.tsx'
 import { isBookable, mailLink, phoneLink } from '../../domain/websites/contact-links.ts'
-import { mapLink } from '../links.ts'
+import { hoursPath, mapLink } from '../links.ts'
 import { calledOn, type SectionProps, type PageContext } from '../page-context.ts'
 import { isTimed, NowLine, opensWithNow } from '../now/now.tsx'
 import { typeset, withPlainSpaces } from '../hyphens.ts'
@@ -136,8 +136,29 @@ const hoursInLines = (hours: string) =>
     found.startsWith('(') ? found : '\n',
   )
 
+/** Letters of opening hours that are said in a line. */
+const shortHours = 40
+
+/** Whether the business is open, or short hours, and the way to all of them, which stand on one page of the website. */
+const HoursLine = ({ context }: { context: PageContext }) => {
+  const { site, phrases } = context
+  const line = hoursInLine(site.brand, site.language) ?? weekInLine(site.brand.opening_hours ?? [], site.language)
+  if (isTimed(site))
+    return (
+      <>
+        <NowLine site={site} />
+        <a href={hoursPath(site)}>{phrases.allHours}</a>
+      </>
+    )
+  return line.length <= shortHours ? (
+    <>{typeset(line, site.language)}</>
+  ) : (
+    <a href={hoursPath(site)}>{phrases.allHours}</a>
+  )
+}
+
 /** Opening hours, a row for days with the same ones, and what else the business says about them. */
-const Hours = ({ context }: { context: PageContext }) => {
+const HoursTable = ({ context }: { context: PageContext }) => {
   const { site, phrases } = context
   const { weeks, words } = weekOf(site.brand, site.language)
   return (
@@ -156,7 +177,9 @@ const Hours = ({ context }: { context: PageContext }) => {
               {rows.map(({ days, times, numbers }) => (
                 <tr class={times.length > 0 ? undefined : 'off'} data-days={site.brand.time_zone && numbers.join('')}>
                   <th scope="row">{days}</th>
-                  <td>{times.join(', ') || phrases.closed}</td>
+                  <td class={times.length > 1 ? 'loose' : undefined}>
+                    {times.length > 1 ? typeset(times.join(', '), site.language) : (times[0] ?? phrases.closed)}
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -170,7 +193,7 @@ const Hours = ({ context }: { context: PageContext }) => {
 }
 
 /** Whether a text has all the figures of opening hours. */
-function saysHours(text: string, hours: string | null): boolean {
+export function saysHours(text: string, hours: string | null): boolean {
   const times = hours?.match(/\d+/g) ?? []
   const said = new Set(text.match(/\d+/g))
   return times.length > 1 && times.every((figure) => said.has(figure))
@@ -203,7 +226,12 @@ export const Facts = ({ context, parts = ['place', 'ways'], said: beside = '', i
   const town = place && said.split('\n').includes(place) ? '' : place
   const where = isMapped || !hasPlace ? '' : wholeStreet(address ?? town ?? '', site)
   const isWhereSaid = said.includes(withPlainSpaces(where))
-  const hasHours = hasPlace && Boolean(brand.hours || brand.opening_hours?.length) && !saysHours(said, brand.hours)
+  const isTable = hoursPath(site) === context.path
+  const hasHours =
+    hasPlace &&
+    Boolean(brand.hours || brand.opening_hours?.length) &&
+    !saysHours(said, brand.hours) &&
+    (isTable || !opensWithNow(context))
   if (!email && !phone && !where && !hasHours && !booking && profiles.length === 0) return null
   return (
     <dl class="facts">
@@ -215,7 +243,7 @@ export const Facts = ({ context, parts = ['place', 'ways'], said: beside = '', i
       ) : null}
       {hasHours ? (
         <Fact label={phrases.hours}>
-          <Hours context={context} />
+          {isTable ? <HoursTable context={context} /> : <HoursLine context={context} />}
         </Fact>
       ) : null}
       {phone ? (

@@ -1,13 +1,15 @@
 import { type HeroLayout, isOfOneObject } from '../hero-layout.ts'
-import { shownHours } from '../../domain/websites/facts.ts'
+import { hoursInLine } from '../../domain/websites/facts.ts'
 import { groundsOf } from '../art/index.ts'
 import type { ToneName } from '../theme/palette.ts'
 import { NowLine, opensWithNow } from '../now/now.tsx'
+import { hoursPath } from '../links.ts'
 import { softHyphen, typeset, withPlainSpaces } from '../hyphens.ts'
 import { Icon } from '../icons.tsx'
 import { calledOn, type SectionProps } from '../page-context.ts'
 import { Seasonal } from '../now/seasonal.tsx'
 import { headingLength } from './fitted.ts'
+import { saysHours } from './contact.tsx'
 import { Mock } from './mock.tsx'
 import { Fitted, Actions, Heading, headingId, Terms } from './parts.tsx'
 import { isFilled, PictureOrScene } from './picture.tsx'
@@ -97,11 +99,13 @@ const Fields = (props: Props) => {
 }
 
 /** What a visitor asks first, for an opening that names no facts of its own. */
-const plainFacts = ({ site: { brand, language }, phrases, ...page }: Props['context']): string[] =>
-  [
+const plainFacts = ({ site, ...page }: Props['context']): string[] => {
+  const { brand, language } = site
+  return [
     page.exists('#visit') || page.exists('#contact') ? null : brand.address,
-    shownHours(brand, language, phrases.closed),
+    hoursPath(site) === page.path ? null : hoursInLine(brand, language),
   ].flatMap((fact) => (fact && fact.length <= 90 ? typeset(fact, language) : []))
+}
 
 /** Keeps a number of usual length on one line: `--n` sizes it by its characters. */
 const lineOf = (phone: string) => (phone.length <= 20 ? `--n:${phone.length}` : undefined)
@@ -165,7 +169,9 @@ const factsOf = ({ section, context, layout }: Props): readonly string[] => {
   const { phone, address } = context.site.brand
   const plain = (fact: string) => withPlainSpaces(fact).toLowerCase()
   const said = new Set(layout === 'placard' ? [] : [phone, address].map((fact) => plain(fact ?? '')))
-  const facts = (section.facts ?? []).filter((fact) => !said.has(plain(fact)))
+  const { hours } = context.site.brand
+  const isToday = opensWithNow(context)
+  const facts = (section.facts ?? []).filter((fact) => !said.has(plain(fact)) && !(isToday && saysHours(fact, hours)))
   return listing.has(layout as HeroLayout) ? facts : fewOf(facts, plain(context.said ?? ''), plain)
 }
 
@@ -216,9 +222,19 @@ const Words = (props: Props) => {
   )
 }
 
-/** What is on today, or whether the business is open. */
-const Now = ({ context }: Pick<Props, 'context'>) =>
-  context.programs || opensWithNow(context) ? <NowLine site={context.site} programs={context.programs} /> : null
+/** What is on today, or whether the business is open, with the way to all its hours. */
+const Now = ({ context }: Pick<Props, 'context'>) => {
+  const { site, programs, path, phrases } = context
+  if (!programs && !opensWithNow(context)) return null
+  const target = hoursPath(site)
+  const table = target === path ? ['#visit', '#contact'].find((anchor) => context.exists(anchor)) : target
+  return (
+    <div class="today">
+      <NowLine site={site} programs={programs} />
+      {table && !programs ? <a href={table}>{phrases.allHours}</a> : null}
+    </div>
+  )
+}
 
 /** Whether the navigation calls the page so. */
 const isMenuEntry = (eyebrow: string, { site, path }: Props['context']) => {

@@ -125,14 +125,17 @@ html{scroll-behavior:smooth}
 .hours{border-collapse:collapse;white-space:normal}
 .hours :is(th,td){padding:0;font-weight:inherit;text-align:start;vertical-align:baseline}
 .hours th{padding-inline-end:1.5rem}
+.hours :is(th,td:not(.loose)){white-space:nowrap}
 .hours .off{color:var(--muted)}
-.hours .season{font-weight:600}
+.hours .season{font-weight:600;white-space:normal}
 .hours tbody+tbody .season{padding-block-start:.75rem}
 [aria-current=date]{background:var(--well);box-shadow:-.5rem 0 var(--well),.5rem 0 var(--well),-.7rem 0 var(--fg)}
 .now{display:grid;position:relative;padding-inline-start:1.15em;color:var(--fg);font-weight:600;white-space:normal}
 .now::after{content:attr(data-room);visibility:hidden}
 .now>span,.now::after{grid-area:1/1}
-.s-hero .now{margin-block-start:1.25rem}
+.today{margin-block-start:1.5rem}
+.today .now{font:var(--weight) clamp(1.4rem,1.15rem + 1.2vw,2.25rem)/max(1.2,var(--lh)) var(--head);letter-spacing:var(--track)}
+.today a{color:inherit}
 .hours+.now{margin-block-start:.6rem}
 .now[data-is]::before{content:"";position:absolute;inset-block-start:.5em;inset-inline-start:0;width:.62em;height:.62em;box-sizing:border-box;border:.13em solid;border-radius:50%}
 .now[data-is=on]::before{background:currentColor}

@@ -78,10 +78,9 @@ ${each((at) => `.lit:has(>ul>:nth-child(${at}) :checked){--on:var(--c${at})}`)}
 @media(max-width:47.99rem){
 .board-table,.board-table tbody{display:block}
 .board-table thead{display:none}
-.board-table tbody tr{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:end;padding-block:1rem;border-block-start:1px solid var(--edge)}
+.board-table tbody tr{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:.5rem 1rem;padding-block:1rem;border-block-start:1px solid var(--edge)}
 .board-table tbody :is(th,td){display:block;padding:0;border:0}
-.board-table tbody th:not(.flap),.board-table th:has(.value){flex:0 0 100%}
-.board-table td:has(.none){display:none}
+.board-table tbody :is(th,td:last-child:nth-child(even)){grid-column:1/-1}
 .board-table td[data-label]::before{content:attr(data-label);display:block;color:var(--muted);font:400 .9375rem/1.4 var(--body);letter-spacing:0}
 }
 @media(min-width:48rem){.board-table :is(th,td):last-child{padding-inline-end:0}}`,
@@ -176,9 +175,9 @@ ${wide}{.variants svg{width:100%}.variants{grid-template-columns:var(--w,repeat(
 .slip .slip-columns{font-size:.95rem;align-items:end}
 .slip i{width:3.25rem;height:2.25rem;margin-inline-start:auto;border:1.5px solid}
 .slip .counted>i{grid-column:-2}
-.slip .written{display:flex;gap:.75rem;align-items:end;border:0;padding-block-start:1.1rem}
+.slip .written{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;border:0;padding-block-start:1.1rem}
 .slip .written>span{max-width:60%}
-.slip .written i{flex:1;width:auto;height:1.4rem;border-width:0 0 1.5px}
+.slip .written i{flex:1 1 11.5rem;width:auto;height:1.4rem;border-width:0 0 1.5px}
 @media(max-width:39.99rem){
 .slip .figured{grid-template-columns:0 repeat(var(--n),minmax(min-content,1fr)) min-content}
 .figured>li>span:first-child{grid-column:1/-1}

@@ -20,6 +20,7 @@ export const factSectionStyles: Record<FactKind, string> = {
 .s-timetable strong{font-weight:600}
 .s-timetable .lines:not(:has(.time)) :is(.entry-line>span,strong){font:var(--weight) clamp(1.2rem,1rem + 1vw,2rem)/max(1.25,var(--lh)) var(--head)}
 @media(min-width:40rem){
+.s.s .lines:has(.time)>.entry-line:not(:has(.time))>div{grid-column:2/-1}
 .s-timetable .entry-line{grid-template-columns:minmax(min-content,3fr) minmax(min-content,2fr) minmax(0,5fr)}
 .s-timetable .entry-line>div{grid-area:1/3/span var(--rows,1)}
 .s.s .lines:not(:has(.time))>.entry-line{grid-template-columns:minmax(min-content,1fr) minmax(0,1fr)}

@@ -131,7 +131,7 @@ export const Slip = ({ section: { items, columns }, context }: ExhibitProps) => 
         <span>{[address, phone, email].filter(Boolean).join(' · ')}</span>
       </p>
       <ul class={isTable && count > 0 ? 'figured' : undefined} style={`--n:${count}`}>
-        {columns.length > 0 ? (
+        {columns.length > 0 && count > 0 ? (
           <li class="slip-columns" aria-hidden="true">
             {heads.map((column, index) => (
               <span style={index > 0 ? `grid-column:${index + 1}` : undefined}>{column}</span>
