@@ -105,9 +105,9 @@ export function shownNumber({ href, phone }: Pick<FurtherAction, 'href' | 'phone
 }
 
 /** The number that visitors of a page call: that of its action, else of the business. */
-export function calledOn(context: Pick<PageContext, 'site' | 'action'>): { phone: string; href: string } | undefined {
-  const { action, site } = context
-  const phone = action?.kind === 'call' && action.phone ? action.phone : site.brand.phone
+export function calledOn({ action, site }: Pick<PageContext, 'site' | 'action'>) {
+  const own = action?.kind === 'call' && action.phone ? action : undefined
+  const phone = own?.phone ?? site.brand.phone
   const href = phoneLink(phone)
-  return phone && href ? { phone, href } : undefined
+  return phone && href ? { phone, href, season: own?.season } : undefined
 }

@@ -14,7 +14,12 @@ const season = { from: '03-01', to: '10-31' }
 const call = { kind: 'call' as const, label: 'Im Büro anrufen', href: 'tel:02214710560' }
 const rescue = {
   ...{ kind: 'call' as const, label: 'Sturmnummer anrufen', href: 'tel:02214710566', phone: storm, season },
-  ...{ instruction: 'nur wenn das Zelt steht und reißt', hours: 'Tag und Nacht', limited: true, pages: ['/sturm'] },
+  ...{
+    instruction: 'nur wenn das Zelt steht und reißt',
+    hours: 'Tag und Nacht',
+    limited: true,
+    pages: ['/sturm', '/reissen'],
+  },
 }
 const site: Site = {
   ...{ ...bakery, language: 'de' },
@@ -36,9 +41,11 @@ const page = (path: string, ...shown: PageContent['sections']) =>
   renderPage({ site, page: { name: 'Page', path, content: { title: 'Zelte', description: 'Zelte', sections: shown } } })
 const hero = { ...sections.hero, title: 'Reißt das Zelt?', actions: [button(rescue)] }
 const told = { ...sections.story, action: button(rescue) }
+const closing = { ...sections.cta, layout: 'number' as const, actions: [button(rescue)] }
 const pages = new Map([
   ['/', page('/', { ...sections.hero, actions: [button(call)] }, told, sections.faq)],
   ['/sturm', page('/sturm', hero, sections.faq)],
+  ['/reissen', page('/reissen', sections.story, closing)],
 ])
 
 let server: Awaited<ReturnType<typeof servePages>>
@@ -69,6 +76,7 @@ async function visit({ path, at = '2027-07-01T12:00Z', width = 1440, scripts = t
         buttons: await seen(opened, 'main .actions .btn'),
         terms: await seen(opened, '.terms>:is([data-in],[data-out]):not([hidden])'),
       },
+      huge: await seen(opened, '.huge'),
       ...{ findings: scripts ? await seriousFindings(opened) : [], overflow: await overflow(opened) },
     }
   } finally {
@@ -102,6 +110,8 @@ inBrowser('an action for one case', () => {
     expect(wide).toMatchObject({ header: [office], buttons: [`Im Büro anrufen ${office}`] })
     expect(wide.terms).toEqual(['Sturmnummer anrufen: wieder ab 1. März.'])
     expect((await visit({ path: '/sturm', at, width: 375 })).bar).toEqual([office])
+    expect((await visit({ path: '/reissen', at })).huge).toEqual([office])
+    expect((await visit({ path: '/reissen' })).huge).toEqual([storm])
     const still = await visit({ path: '/sturm', at, scripts: false })
     expect(still).toMatchObject({ header: [storm], terms: [expect.stringContaining('März – Oktober.')] })
   })

@@ -205,7 +205,7 @@ const Words = (props: Props) => {
       <Paragraph class="lead">{section.text}</Paragraph>
       <Now context={context} />
       {call ? (
-        <Seasonal season={context.action?.season} otherwise={usual && <Call {...usual} />}>
+        <Seasonal season={call.season} otherwise={usual && <Call {...usual} />}>
           <Call {...call} />
         </Seasonal>
       ) : null}
