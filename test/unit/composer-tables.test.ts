@@ -8,14 +8,15 @@ import { pictureOf } from '../../src/generation/composer/write-sections.ts'
 import { anyTrade } from '../../src/generation/composer/trades.ts'
 import { fontSettings } from '../../src/rendering/theme/fonts.ts'
 
-const trades: Record<string, [look: string]> = JSON.parse(readFileSync('src/generation/composer/trades.json', 'utf8'))
+const lines: string[] = JSON.parse(readFileSync('src/generation/composer/trades.json', 'utf8'))
+const kinds = new Set(lines.map((line) => line.split(' | ')[0] ?? ''))
 
 describe('the tables of trades and looks', () => {
-  test('each trade has a look, and each look palettes and pairings that exist', () => {
-    const trades: Record<string, [look: string]> = JSON.parse(
-      readFileSync('src/generation/composer/trades.json', 'utf8'),
-    )
-    expect(Object.values(trades).filter(([look]) => !Object.hasOwn(looks, look))).toEqual([])
+  test('each of 350 trades has words in seven languages and a look, and each look palettes and pairings that exist', () => {
+    expect(lines.length).toBeGreaterThan(350)
+    expect(lines.filter((line) => !/^[a-z-]+(?: \| \p{L}[^|]*[^|,\s]){7}$/u.test(line))).toEqual([])
+    const all = Object.values(looks).flatMap((look) => look.kinds)
+    expect(all.toSorted()).toEqual([...kinds].toSorted())
     const known = new Set<string>(pairings.map(({ heading }) => heading))
     for (const { palettes: names, fonts } of Object.values(looks)) {
       expect(names.filter((name) => !Object.hasOwn(palettes, name))).toEqual([])
@@ -32,7 +33,7 @@ describe('the tables of trades and looks', () => {
   })
 
   test('each trade has four different photographs of its own to search for, without people', () => {
-    const ids = new Set([anyTrade.id, ...Object.keys(trades)])
+    const ids = new Set([anyTrade.id, ...kinds])
     const firsts = [...ids].map((id) => pictureOf(id, 0).search_query)
     expect(new Set(firsts).size).toBe(ids.size)
     for (const id of ids) {

@@ -34,28 +34,29 @@ function plain(text: string): string {
  * The objects of the trade, if the brief or the name of the business has one, those that its trade and its goods with a price name, and those
  * that several sentences of the brief name.
  */
-export function objectsFor({ label, phrase, name, prices, said, language }: Profile): string[] {
+export function objectsFor({ label, phrase, name, trade: { words }, prices, said, language }: Profile): string[] {
   const goods = prices.flatMap(({ items }) => items.map(({ name }) => name))
   const trade = phrase ?? label ?? ''
   const named = said.flatMap((sentence) => [...new Set(namedIn(sentence, language))])
   return [
     ...new Set([
       ...namedIn(trade, language),
-      ...objectsOfTrade(plain(trade || (name ?? '')), language),
+      ...objectsOfTrade(plain(trade || (name ?? '')), words, language),
       ...goods.flatMap((name) => namedIn(name, language)),
       ...named.filter((object, index) => named.indexOf(object) < index),
     ]),
   ].slice(0, 6)
 }
 
-/** The trade is the whole label, or its head: "family bakery", "boulangerie bio", "Klavierbau Ehlers". */
-function objectsOfTrade(label: string, language: string): string[] {
+/** The trade is the whole label, one of its words, or its head: "family bakery", "boulangerie bio", "Klavierbau Ehlers". */
+function objectsOfTrade(label: string, words: readonly string[], language: string): string[] {
+  const called = new Set([label, ...words.map(plain)])
   const isHead = (word: string) =>
     /^(?:fr|es|it|pt)/.test(language)
       ? label.startsWith(`${word} `)
       : label.endsWith(` ${word}`) || (language.startsWith('de') && label.startsWith(`${word} `))
   const found =
-    trades.find(({ words }) => words.includes(label)) ??
+    trades.find(({ words }) => words.some((word) => called.has(word))) ??
     trades.find(({ words, isPart }) => !isPart && words.some(isHead))
   return found?.objects.split(' ').slice(0, 2) ?? []
 }

@@ -36,9 +36,11 @@ export function readBrief(brief: WebsiteBrief) {
   const isSentence = wordsOf(opening ?? '').some((word) => isFrequentWord(word))
   const named = namesIn(spansIn(lines, language), isSentence ? undefined : opening)
   const name = oneLine(business_name) ?? named.name
+  const said = lines.flatMap(({ sentences }) => sentences)
   // A brief of orders only may name the trade in the first.
-  const head = headOf(texts.first ?? lines[0]?.sentences[0] ?? '')
-  const found = findTrade(head, language) ?? findTrade(name ?? '', language)
+  const head = headOf(texts.first ?? said[0] ?? '')
+  const places = [head, name ?? '', ...said.flatMap((each) => headOf(introduced.exec(each)?.[1] ?? ''))]
+  const found = places.map((each) => findTrade(each, language)).find(Boolean)
   const contact = { ...statedContact(brief), hours: texts.hours }
   const label = oneLine(industry) ?? found?.label ?? null
   const isOwn = (each: string) => !isContactOnly(each, contact) && !isNameOnly(each, name)
@@ -46,7 +48,7 @@ export function readBrief(brief: WebsiteBrief) {
     ...{ ...texts, language, name, label, contact, place: named.place },
     phrase: industry ? undefined : phraseOf(head, language),
     trade: tradeCalled(label ?? '') ?? found ?? anyTrade,
-    said: lines.flatMap(({ sentences }) => sentences),
+    said,
     sentences: texts.sentences.filter(isOwn),
     contactSentences: texts.contactSentences.filter(isOwn),
   }
@@ -56,6 +58,9 @@ const oneLine = (text: string | undefined): string | undefined =>
   withoutMarkup(text ?? '')
     .replace(/\s+/g, ' ')
     .trim() || undefined
+/** What a person or business says that it is: "I am a …", "Client: …". */
+const introduced =
+  /(?<!\p{L})(?:I am|I[’']m|we are|we[’']re|ich bin|wir sind|je suis|nous sommes|soy|somos|sono|siamo|faccio|ik ben|wij zijn|sou|(?:client|kundin|kunde|cliente|klant):)\s(?!not |no |kein|nicht|pas )(.{1,60})/iu
 /** What stands before the first "for", "who" or "in": "bakery for weddings" names "bakery". */
 const headOf = (first: string): string =>
   first.split(
