@@ -53,7 +53,11 @@ export const Colophon = ({ context }: { context: PageContext }) => {
   const { site, path } = context
   return (
     <>
-      {parseImageUrl(site.configuration.logo_url) ? <Brand context={context} /> : site.brand.name}{' '}
+      {parseImageUrl(site.configuration.logo_url) ? (
+        <Brand context={context} />
+      ) : (
+        unbroken(site.brand.name, site.language)
+      )}{' '}
       <Credits context={context} />
       {legalLinks(site).map((page) => (
         <>

@@ -53,8 +53,17 @@ const postcode = /\b(\d{5}) (?=\p{Lu}\S{0,12}(?!\S))/gu
 /** A number and its sign or unit: "20 €", "9 h", "15 km". */
 const unit =
   /(?<=\d) (?=(?:\p{Sc}|%|‰|[A-Z]{3}|(?:[ckm]?m[²³]?|k?g|h|min|m?s|[cm]?l|ft|in(?! \p{L})|lb|oz|°C|k?W|km\/h|Uhr|[ap]\.?m\.?|kr|zł|Kč|Ft|lei|Euros?|euros?))(?![\p{L}\p{N}]))|(?<=\p{Sc}) (?=\d)/gu
-/** "20 x 20", "2 × 3" */
-const times = /(?<=\d) ([x×]) (?=\d)/g
+/** "20 x 20", "2 × 3 cm": the sign of a typewriter, and a space that a line must not end at. */
+const times = /(?<=\d(?: ?[cm]?m)?)( ?)[x×]\1(?=\d)/g
+/** "7-11 Uhr", "10 am-4 pm": a hyphen between a number and a later one. */
+const hyphenRange =
+  /(?<![\p{L}\d.,:/+-])(\d{1,2})((?:[.:]\d\d)?(?: ?(?:[ap]\.?m\.?|Uhr|h))?)-(?=(\d{1,2})(?![\d/-]))/giu
+/** Addresses, and apostrophes of a typewriter: within a word, at the end of a plural, before a decade. */
+const apostrophe =
+  /(?<!\S)\S*(?:[@/\\_]|\]\()\S*|(?<=[\p{L}\p{N}])'(?=\p{L})|(?<=\p{L}s)'(?= \p{L})|(?<!\S)'(?=\d0s\b)/gu
+const openingQuote = /(?<![\p{L}\p{N}])'(?!\d0s\b)/u
+/** "Halle B", "Vitamin C" */
+const letterAfter = /(?<=\p{L}{3}) (?=\p{Lu}(?![\p{L}\p{N}.’'&-]))/gu
 /** "3–4 June", "9–17 h", "8 Uhr–16 Uhr". */
 const range = /–(?=\d)/g
 /** "180 000" */
@@ -73,18 +82,30 @@ const shortCompound = /(?<!\S)[^\s\u00ad]{1,18}(?!\S)/g
 export const withWholeNames = (text: string): string =>
   text.includes('-') ? text.replace(shortCompound, (word) => (address.test(word) ? word : joined(word))) : text
 
+/** A text with the signs of print: ’ for ', and × and – between numbers. Addresses stay. */
+const printed = (text: string): string => {
+  if (!/['x×-]/.test(text)) return text
+  const signs = text
+    .replace(times, (_, space: string) => (space ? '\u00a0×\u00a0' : '×'))
+    .replace(hyphenRange, (found, from: string, rest: string, to: string) =>
+      Number(from) < Number(to) || /\p{L}/u.test(rest) ? `${from}${rest}–` : found,
+    )
+  if (openingQuote.test(signs)) return signs
+  return signs.replace(apostrophe, (found) => (found === "'" ? '’' : found))
+}
+
 /** Keeps numbers to call, a number with its unit, a postcode with its town, initials and, in French, punctuation with its word on one line. */
 export function unbroken(text: string, language: string): string {
-  if (!/\d| [?!:;»]|« |\. /.test(text)) return text
-  const numbers = text
-    .replace(phoneNumber, (found) =>
-      found.replace(/\D/g, '').length < leastDigits ? found : joined(found.replaceAll(' ', '\u00a0')),
-    )
+  if (!/\d|'| [?!:;»\p{Lu}]|« |\. /u.test(text)) return text
+  const called = text.replace(phoneNumber, (found) =>
+    found.replace(/\D/g, '').length < leastDigits ? found : joined(found.replaceAll(' ', '\u00a0')),
+  )
+  const numbers = printed(called)
     .replace(postcode, '$1\u00a0')
     .replace(unit, '\u00a0')
-    .replace(times, '\u00a0$1\u00a0')
     .replace(range, `–${joiner}`)
     .replace(initials, '\u00a0')
+    .replace(letterAfter, '\u00a0')
     .replace(thousands, '\u00a0')
   return language.startsWith('fr') ? numbers.replace(frenchMarks, '\u00a0') : numbers
 }
@@ -118,7 +139,8 @@ function withThaiEnd(text: string): string {
 }
 
 /** A text without the spaces of `typeset`, to compare it with a fact. */
-export const withPlainSpaces = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll(joiner, '')
+export const withPlainSpaces = (text: string): string =>
+  text.replaceAll('\u00a0', ' ').replaceAll(joiner, '').replaceAll('’', "'")
 
 type HyphenateWord = (word: string) => string
 

@@ -51,6 +51,18 @@ test('numbers to call, a number with its unit, initials, a postcode with its tow
   )
 })
 
+test('texts have the signs of print: apostrophes, × and en dashes between numbers; addresses, quotes and codes stay', () => {
+  const typed = (text: string) => typeset(text, 'en').replaceAll('\u00a0', '_').replaceAll('\u2060', '')
+  expect(typed("Beal's buoys, the Years' end, the '90s, l'été d'ici")).toBe(
+    'Beal’s buoys, the Years’ end, the ’90s, l’été d’ici',
+  )
+  expect(typed('30 x 30, 20x20 cm, 12 cm x 30 cm')).toBe('30_×_30, 20×20_cm, 12_cm_×_30_cm')
+  expect(typed('7-11.30 Uhr, 10 am-4 pm, Halle B')).toBe('7–11.30_Uhr, 10_am–4_pm, Halle_B')
+  for (const same of ["'quoted' it's", "https://a.example/it's-7-11", '24-7', '2026-11-29', "12'-15'", '207-555-0163'])
+    expect(typed(same)).toBe(same)
+  expect(withPlainSpaces(typeset("Beal's", 'en'))).toBe("Beal's")
+})
+
 test('a number to call, a short name and a code with hyphens stay on one line; longer compounds may break', () => {
   const joined = (text: string) => text.replaceAll('\u2060', '_')
   expect(joined(typeset('Call 718-555-0163', 'en'))).toBe('Call 718-_555-_0163')

@@ -136,12 +136,14 @@ export function asksForTimes(target: Field): boolean {
   return true
 }
 
-/** A text without the hyphens and spaces that the renderer added for line breaks; those that were typed stay. */
+/** A text without the hyphens, spaces and signs of print that the renderer added; those that were typed stay. */
 export const withoutBreaks = (text: string, before: string): string =>
   [
     ['\u00ad', ''],
     ['\u2060', ''],
     ['\u00a0', ' '],
+    ['’', "'"],
+    ['×', 'x'],
   ].reduce((plain, [added = '', given = '']) => (before.includes(added) ? plain : plain.replaceAll(added, given)), text)
 
 /** A required field that was emptied, or a time that is not complete. It is not sent while another text is typed into it. */
