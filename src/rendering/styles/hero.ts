@@ -6,6 +6,8 @@ const bare = '--size:clamp(2.25rem,1.6rem + 2.4vw,4rem)'
 /** Title, and the other words beside it. */
 const beside =
   'display:grid;grid-template:auto auto 1fr/minmax(0,7fr) minmax(0,5fr);gap:0 clamp(2rem,5vw,5rem);align-items:end'
+/** On phones, a picture or scene stands above the words. */
+const phoneShot = 'order:-1;height:min(28svh,15rem)'
 /** The margin beside the page. */
 const margin = 'max(var(--g),50vw - var(--page)/2)'
 
@@ -35,7 +37,7 @@ ${titles}
 .${name}{display:flex;flex-direction:column;padding-block-start:0}
 .${name} .w{padding-block:2rem 2.5rem}
 .${name} .view{display:contents}
-.${name} .shot{order:-1;max-height:min(28svh,15rem)}
+.${name} .shot{${phoneShot}}
 }`
 
 /** Rules by composition of the hero; a page contains those of its own. */
@@ -57,12 +59,13 @@ export const heroStyles: Record<HeroLayout, string> = {
 .caption .lead{margin:0}
 }`,
   product: `
-.product{padding-block:clamp(2.5rem,5vw,4.5rem) 0;text-align:center;overflow:clip}
-.product .w{display:grid;gap:1.5rem}
+.product{padding-block:clamp(2.5rem,3.5vw,3.25rem) 0;text-align:center;overflow:clip}
+.product h1,.product .short h1{--size:clamp(2.5rem,1.4rem + 3vw,4.5rem)}
+.product .w{display:grid;gap:1.25rem}
 .product .title,.product .beneath{max-width:54rem;margin-inline:auto}
 .product .lead{margin-inline:auto}
 .product .actions{justify-content:center}
-.mock{width:100%;max-width:66rem;margin:1.5rem auto 0;text-align:start;border:1px solid var(--line);border-block-end:0;border-radius:clamp(.5rem,var(--r),1rem) clamp(.5rem,var(--r),1rem) 0 0;overflow:hidden;background:var(--card);box-shadow:0 2rem 5rem -2rem #0005}
+.mock{width:100%;max-width:58rem;margin:1.25rem auto 0;text-align:start;border:1px solid var(--line);border-block-end:0;border-radius:clamp(.5rem,var(--r),1rem) clamp(.5rem,var(--r),1rem) 0 0;overflow:hidden;background:var(--card);box-shadow:0 2rem 5rem -2rem #0005}
 .chrome{padding:.7rem 1.25rem;border-block-end:1px solid var(--line);color:var(--muted);font-size:.875rem}
 .chrome::before{content:"";display:inline-block;width:.7rem;height:.7rem;margin-inline-end:3.4rem;border-radius:50%;background:var(--line);box-shadow:1.1rem 0 var(--line),2.2rem 0 var(--line)}
 .screen{display:grid}
@@ -87,7 +90,7 @@ body{--own:var(--fg)}
 .lettered .w{display:grid;gap:clamp(1.5rem,3vw,2.5rem) clamp(2rem,5vw,5rem)}
 .lettered h1,.lettered .short h1{--size:clamp(3.25rem,1.2rem + 7.6vw,9.5rem);max-width:74rem}
 .lettered :is(.lead,.eyebrow,.known){color:var(--fg)}
-.lettered .shot{order:-1;height:min(15rem,28svh);border-block-end:2px solid}
+.lettered .shot{${phoneShot};border-block-end:2px solid}
 .lettered.t-plain{border-block-end:2px solid var(--fg)}
 .lettered.t-deep{--bg:var(--a3)}
 .lettered.t-tint{--bg:var(--a0)}
@@ -141,13 +144,13 @@ body{--own:var(--fg)}
 .poster .lines{display:grid;border:0}
 .poster .lines li{padding-block:.85rem;text-wrap:balance;border-block-start:2px solid var(--fg);font:var(--weight) clamp(1.3rem,1.1rem + .8vw,1.85rem)/max(1.2,var(--lh)) var(--head)}
 .poster .lead{color:var(--fg);max-width:34rem}
-.poster .shot{aspect-ratio:4/3;margin-inline:calc(50% - 50vw)}
+.poster .shot{${phoneShot};margin-inline:calc(50% - 50vw)}
 @media(min-width:60rem){
 .poster{display:grid;min-height:min(56rem,88svh)}
 .poster .w{grid-template-columns:minmax(0,7fr) minmax(0,5fr);row-gap:clamp(2rem,3vw,3rem)}
 .poster .title{grid-column:1/-1}
 .poster .lit{grid-template-rows:auto auto 1fr;row-gap:2.5rem}
-.poster .shot{grid-area:2/1/4/2;margin-inline:calc(-1*max(var(--g),50vw - var(--page)/2)) 0;aspect-ratio:auto;height:100%;min-height:22rem}
+.poster .shot{grid-area:2/1/4/2;order:0;margin-inline:calc(-1*max(var(--g),50vw - var(--page)/2)) 0;height:100%;max-height:none;min-height:22rem}
 .poster .lit .known{padding-block-end:clamp(2rem,3vw,3rem)}
 .poster .lit .beneath{grid-area:2/2}
 .poster .lit .known{grid-area:3/2;align-self:end}
@@ -175,8 +178,17 @@ body{--own:var(--fg)}
 .placard .title:not(.short)~.known{grid-area:2/2;grid-template-columns:minmax(0,1fr)}
 .r-immersive .placard .w{min-height:min(52rem,92svh)}
 }
-.placard .w.w:has(+.shot){min-height:0;row-gap:clamp(2rem,3vw,3rem);padding-block-end:clamp(2rem,3vw,3rem)}
-.placard .shot{height:clamp(14rem,34vw,34rem)}`,
+/* A first picture stands beside the words, so that it is in the first screen. */
+.placard .w:has(+.shot){min-height:0}
+.placard:has(>.shot){display:flex;flex-direction:column}
+.placard .shot{${phoneShot}}
+@media(min-width:60rem){
+.placard:has(>.shot){display:grid;grid-template-columns:minmax(0,7fr) minmax(0,5fr);min-height:clamp(32rem,44vw,46rem)}
+.placard .w.w:has(+.shot){grid-template:1fr auto auto/minmax(0,1fr);width:auto;margin-inline:${margin} clamp(2rem,4vw,4rem)}
+.placard .w:has(+.shot)>*{grid-area:auto!important}
+.placard:has(>.shot) :is(h1,.short h1){--size:clamp(2.75rem,.75rem + 4.6vw,6.25rem)}
+.placard .shot{order:0;height:100%;max-height:none}
+}`,
   framed: `
 .framed{padding-block:clamp(2.5rem,5vw,4.5rem)}
 .framed .w{display:grid;gap:1.5rem clamp(2rem,5vw,5rem)}
