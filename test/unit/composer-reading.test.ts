@@ -109,6 +109,23 @@ describe('reading a brief', () => {
       expect(read(prompt).label).toBeNull()
   })
 
+  test.each([
+    ['We took over a workshop in Lyon. I am a cobbler.', 'shoe repair'],
+    ['Bonjour,\nJ’ai repris l’atelier de mon oncle. Je suis cordonnier.', 'cordonnerie'],
+    ['Kunde: Hinz Umzüge\n3 Transporter. Gegründet 2014.', 'Umzugsunternehmen'],
+    ['We took over a workshop in Lyon. We are not a bakery.', null],
+  ])('takes the trade from what a person or business says to be, and prints its label: %s', (prompt, label) => {
+    expect(read(prompt).label).toBe(label)
+  })
+
+  test.each([
+    ['A bakery in Ludlow. We bake bread.', 'Ludlow'],
+    ['Fern & Fox, Ludlow. We bake bread.', 'Ludlow'],
+    ['We bake bread and deliver all over Fife, Ludlow and sometimes Leeds.', null],
+  ])('names a town only where the business is said to be: %s', (prompt, place) => {
+    expect(read(prompt).place).toBe(place)
+  })
+
   test('reads hours and prices also from the beginning of orders to the authors', () => {
     const { contact } = read('We groom dogs.\nMon–Fri 9–17, Sat 9–13 please keep it simple and make it blue')
     expect(contact.hours).toBe('Mon–Fri 9–17, Sat 9–13')

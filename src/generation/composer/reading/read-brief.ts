@@ -45,13 +45,33 @@ export function readBrief(brief: WebsiteBrief) {
   const label = oneLine(industry) ?? found?.label ?? null
   const isOwn = (each: string) => !isContactOnly(each, contact) && !isNameOnly(each, name)
   return {
-    ...{ ...texts, language, name, label, contact, place: named.place },
+    ...{ ...texts, language, name, label, contact },
+    place: named.place && isTown(named.place, { said, name, contact }) ? named.place : null,
     phrase: industry ? undefined : phraseOf(head, language),
     trade: tradeCalled(label ?? '') ?? found ?? anyTrade,
     said,
     sentences: texts.sentences.filter(isOwn),
     contactSentences: texts.contactSentences.filter(isOwn),
   }
+}
+
+/** Whether a brief says that the business is in a town: "in Ludlow", "12 Ship Street, Ludlow", "Fern & Fox, Ludlow". It may be part of a longer name. */
+function isTown(
+  place: string,
+  { said, name, contact }: { said: readonly string[]; name: string | null; contact: Contact },
+): boolean {
+  const town = String.raw`${escapeRegExp(place)}(?![\p{L}-]|\s\p{Lu}|\s(?:de|del|della|al|am|an|im|la|sur|sous|upon|on)\s)`
+  const inTown = new RegExp(
+    String.raw`(?<!\p{L})(?:[Ii]n|IN|à|a|[Ee]n|[Ee]m|i|w|we|v|в|у|te|based|town of)\s${town}|\d{4,5},?\s${town}`,
+    'u',
+  )
+  const named = new RegExp(String.raw`${escapeRegExp(name ?? '')}["”»“]?(?:,|\s[–—-])\s${town}`, 'u')
+  const isSpaced = /\s/.test(said[0] ?? '') && /^[\p{sc=Latin}\p{sc=Cyrillic}\P{L}]+$/u.test(place)
+  return (
+    !isSpaced ||
+    contact.address?.includes(place) === true ||
+    said.some((each) => inTown.test(each) || (name !== null && named.test(each)))
+  )
 }
 
 const oneLine = (text: string | undefined): string | undefined =>
