@@ -74,7 +74,7 @@ async function visit({ path, at = '2027-07-01T12:00Z', width = 1440, scripts = t
       ...{ header: await seen(opened, '.top .reach'), bar: await seen(opened, '.sticky .btn') },
       ...{
         buttons: await seen(opened, 'main .actions .btn'),
-        terms: await seen(opened, '.terms>:is([data-in],[data-out]):not([hidden])'),
+        terms: await seen(opened, '.conditions>:is([data-in],[data-out]):not([hidden])'),
       },
       huge: await seen(opened, '.huge'),
       ...{ findings: scripts ? await seriousFindings(opened) : [], overflow: await overflow(opened) },

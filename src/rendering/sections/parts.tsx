@@ -162,7 +162,7 @@ export const Terms = ({ actions, context }: { actions: readonly FurtherAction[];
         const months = season ? formatSeason(season, context.site.language) : null
         const terms = [...texts, months].flatMap((text) => (text ? sentence(text) : [])).join(' ')
         return terms ? (
-          <p class="terms">
+          <p class="conditions">
             <Seasonal season={season} otherwise={season && startAgain(label, season, context)}>
               {terms}
             </Seasonal>

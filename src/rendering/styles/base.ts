@@ -76,7 +76,7 @@ details[open] summary::after{rotate:225deg;translate:0 25%}
 details p{color:var(--muted);max-width:44rem;padding-block-end:1.6rem}
 [data-in],[data-out]{display:contents}
 [hidden]{display:none!important}
-.terms{flex:1 0 100%;max-width:36rem;font-size:1rem}
+.conditions{flex:1 0 100%;max-width:36rem;font-size:1rem}
 .btn bdi{white-space:nowrap}
 .actions{display:flex;flex-wrap:wrap;align-items:baseline;gap:.85rem 1.6rem;margin-block-start:2rem}
 .aside>.actions{margin:0}
