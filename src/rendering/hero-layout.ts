@@ -1,15 +1,6 @@
 import type { Section, Site } from '../domain/websites/site.ts'
 import { phoneLink } from '../domain/websites/contact-links.ts'
-import {
-  askedOf,
-  chosenDrawing,
-  finderOf,
-  indexOfPage,
-  manyObjects,
-  objectsOf,
-  takesOthers,
-  viewOf,
-} from './art/index.ts'
+import { askedOf, chosenDrawing, finderOf, manyObjects, objectsOf, takesOthers, viewOf } from './art/index.ts'
 import { isHomePath } from './links.ts'
 import type { PageContext } from './page-context.ts'
 import { createRandom } from './theme/random.ts'
@@ -31,26 +22,14 @@ export type HeroLayout =
   | ('framed' | 'panel' | 'ruled' | 'flag' | 'band')
 type Opening = 'cropped' | 'stage' | 'beside' | 'broad' | 'horizon' | 'centered' | 'lettered'
 
-/** How inner pages open with a photograph, in turn, by rhythm of the art direction. */
+/** How the inner pages of a website open, by rhythm of the art direction: with a photograph, with a drawing, and with words alone. */
 const mastheads = {
-  calm: ['framed', 'ruled'],
-  alternating: ['panel', 'band'],
-  editorial: ['ruled', 'panel'],
-  blocks: ['flag', 'band'],
-  immersive: ['band', 'flag'],
+  calm: { pictured: 'framed', drawn: 'framed', bare: 'ruled' },
+  alternating: { pictured: 'panel', drawn: 'panel', bare: 'band' },
+  editorial: { pictured: 'ruled', drawn: 'panel', bare: 'ruled' },
+  blocks: { pictured: 'flag', drawn: 'flag', bare: 'band' },
+  immersive: { pictured: 'band', drawn: 'panel', bare: 'band' },
 } as const
-
-/** How inner pages open with a drawing, which stands beside the words. */
-const drawnMastheads = {
-  calm: ['framed', 'panel'],
-  alternating: ['panel', 'framed'],
-  editorial: ['panel', 'framed'],
-  blocks: ['flag', 'panel'],
-  immersive: ['panel', 'flag'],
-} as const
-
-/** How inner pages open with words alone, in turn: on a color, or above their first section. */
-const bareMastheads = ['band', 'ruled'] as const
 
 /** The composition of each layout that a model may ask for, with a picture. */
 const withPicture: Record<Asked, HeroLayout> = {
@@ -153,11 +132,9 @@ function isTold(hero: HeroSection, site: Site): boolean {
 export function heroLayoutOf(hero: HeroSection, id: string, { path, pictures, site, look }: PageContext): HeroLayout {
   const picture = pictures[id]
   const objects = objectsOf(site.brand)
-  const turn = indexOfPage(site, path) % 2 === 1 ? 0 : 1
   if (!isHomePath(site, path) && (!picture || hero.layout === 'masthead')) {
     const drawn = takesOthers(hero, site.brand) ? objects : objectsCalled(namesIn(hero), site)
-    if (!picture && drawn.length === 0) return bareMastheads[turn]
-    return (picture ? mastheads : drawnMastheads)[look.flow][turn]
+    return mastheads[look.flow][picture ? 'pictured' : drawn.length > 0 ? 'drawn' : 'bare']
   }
   const isChosen = !picture && chosenDrawing(hero, site.brand) !== undefined
   if (!picture && !isChosen && !isTold(hero, site)) return 'placard'

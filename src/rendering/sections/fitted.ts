@@ -126,3 +126,7 @@ export const unbrokenPrice = (price: string): string =>
     /(?<=\d) (?=\p{Sc}|[A-Z]{3}\b|kr\b|zł|Kč|Ft\b|lei\b|\d{3}\b)|(?<=\p{Sc}|\b[A-Z]{3}) (?=\d)|(?<= \p{L}{1,3}) (?=\p{L})/gu,
     '\u00a0',
   )
+
+/** The step of size of a text where figures are large: longer ones are phrases or sentences. */
+export const sizeStep = (text: string): 'phrase' | 'sentence' | undefined =>
+  text.length <= 12 ? undefined : text.length <= 28 ? 'phrase' : 'sentence'

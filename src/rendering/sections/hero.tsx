@@ -8,7 +8,7 @@ import { softHyphen, typeset, withPlainSpaces } from '../hyphens.ts'
 import { Icon } from '../icons.tsx'
 import { calledOn, type SectionProps } from '../page-context.ts'
 import { Seasonal } from '../now/seasonal.tsx'
-import { headingLength } from './fitted.ts'
+import { headingLength, sizeStep } from './fitted.ts'
 import { saysHours } from './contact.tsx'
 import { Mock } from './mock.tsx'
 import { Fitted, Actions, Heading, headingId, Terms } from './parts.tsx'
@@ -90,7 +90,7 @@ const Fields = (props: Props) => {
       {factsOf(props)
         .slice(0, mostFacts)
         .map((fact, index) => (
-          <Fitted as="p" class={`t-${tones[index]}`}>
+          <Fitted as="p" class={`t-${tones[index]} ${sizeStep(fact) ?? ''}`.trim()}>
             {fact}
           </Fitted>
         ))}
@@ -253,7 +253,7 @@ const Title = ({ section: { eyebrow, title, figures }, context, level, id }: Omi
     </Heading>
     {figures?.map(({ value, label }) => (
       <p class="first">
-        <b>{value}</b> <span>{label}</span>
+        <b class={sizeStep(value)}>{value}</b> <span>{label}</span>
       </p>
     ))}
   </div>

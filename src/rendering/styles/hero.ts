@@ -121,6 +121,7 @@ body{--own:var(--fg)}
     'clamp(16rem,30vw,30rem)',
   )}
 .strip>p{display:grid;align-content:end;min-height:8rem;padding:clamp(1.25rem,2vw,2rem);text-wrap:balance;font:var(--weight) clamp(1.375rem,.9rem + 1.9vw,2.75rem)/max(1.12,var(--lh)) var(--head);letter-spacing:var(--track)}
+.strip>.sentence{font-size:clamp(1.25rem,1rem + .9vw,1.75rem)}
 @media(min-width:60rem){
 .strip{display:grid;grid-template-columns:minmax(0,6fr) minmax(0,3fr);grid-auto-flow:column;grid-auto-columns:minmax(0,4fr)}
 .horizon .words{display:grid;grid-template-columns:minmax(0,8fr) minmax(0,4fr);grid-template-rows:1fr;column-gap:clamp(2rem,5vw,5rem)}
@@ -220,17 +221,13 @@ body{--own:var(--fg)}
 .ruled.s-hero:not(:has(.shot)){padding-block:clamp(2rem,4vw,3.5rem)}
 .ruled.s-hero:not(:has(.shot)):has(+.t-plain){padding-block-end:0}
 .ruled.s-hero .w:not(.lit) h1{${bare}}
-.ruled .first b{font-size:clamp(2rem,1.5rem + 1.2vw,2.5rem)}
+.ruled .first b:not([class]){font-size:clamp(2rem,1.5rem + 1.2vw,2.5rem)}
 .ruled.s-hero .lit .beneath{border-block-start:2px solid var(--fg);padding-block-start:1.5rem}
 .ruled.s-hero .shot{aspect-ratio:16/9}
 @media(min-width:60rem){
-.ruled.s-hero .w{grid-template-columns:minmax(0,8fr) minmax(0,4fr)}
-.ruled.s-hero:not(:has(.shot)){padding-block:clamp(2rem,4vw,3.5rem)}
-.ruled.s-hero:not(:has(.shot)):has(+.t-plain){padding-block-end:0}
-.ruled.s-hero .w:not(.lit) h1{${bare}}
-.ruled .first b{font-size:clamp(2rem,1.5rem + 1.2vw,2.5rem)}
+.ruled.s-hero .lit{grid-template-columns:minmax(0,8fr) minmax(0,4fr)}
 .ruled.s-hero .lit .beneath{align-self:end}
-.ruled.s-hero .known{grid-column:2}
+.ruled.s-hero .lit .known{grid-column:2}
 .ruled.s-hero .shot{grid-column:1/-1;aspect-ratio:3}
 }`,
   flag: `
@@ -256,11 +253,11 @@ body{--own:var(--fg)}
 .band :is(.lead,.eyebrow,.fine){color:var(--fg)}
 .band h1,.band .short h1{${inner}}
 .band:not(:has(.shot)) h1{${bare}}
-.band .first b{font-size:clamp(2rem,1.5rem + 1.2vw,2.5rem)}
+.band .first b:not([class]){font-size:clamp(2rem,1.5rem + 1.2vw,2.5rem)}
 @media(min-width:60rem){
-.band .words{${beside}}
+.band:has(.shot) .words{${beside}}
 .band .title{grid-row:1/4}
-.band .lead{margin:0}
+.band:has(.shot) .lead{margin:0}
 .band :is(.actions,.fine){margin-block-start:1.25rem}
 }`,
 }

@@ -7,9 +7,11 @@ import { placeStyles } from './place.ts'
 export const sectionStyles: Record<SectionKind, string> = {
   ...factSectionStyles,
   hero: `
-.first{display:grid;gap:.25rem;margin-block-start:clamp(.85rem,1.4vw,1.4rem);font-size:clamp(1.125rem,1rem + .6vw,1.5rem);line-height:max(1.3,var(--lh));text-wrap:balance}
+.first{display:grid;gap:clamp(.6rem,1vw,.9rem);margin-block-start:clamp(1.25rem,2vw,2rem);font-size:clamp(1.125rem,1rem + .6vw,1.5rem);line-height:max(1.3,var(--lh));text-wrap:balance}
 .first b::first-letter{text-transform:uppercase}
 .first b{${figure};font-size:clamp(2.25rem,1.5rem + 2.6vw,4rem);line-height:1.05;color:var(--link)}
+.first .phrase{font-size:clamp(1.75rem,1.3rem + 1.5vw,2.75rem);line-height:max(1.1,var(--lh))}
+.first .sentence{font-size:clamp(1.25rem,1.1rem + .7vw,1.75rem);line-height:max(1.25,var(--lh))}
 .short h1{--size:var(--short)}
 .s-hero .lead{margin-block-start:1.5rem;max-width:38rem}
 @media(max-width:39.99rem){.s-hero:has(.first) :is(.words,.beneath){display:flex;flex-direction:column}.s-hero:has(.first) :is(.lead,.fine){order:1;margin-block-start:1.5rem}}

@@ -12,7 +12,7 @@ export async function inspect() {
   const words = wordsOf(page)
   const checks = [
     ...[smallLetters, outsideOfBoxes, sidewaysScrolling, collisions, emptyHalves],
-    ...[repeatedTexts, captionsWithoutPictures, linesOfHeadings],
+    ...[repeatedTexts, captionsWithoutPictures, linesOfHeadings, closeToButtons],
   ]
   for (const check of checks) check(words, page)
   const lines = words.map((word) => lineOf(word, page))
@@ -198,6 +198,22 @@ function emptyHalves(words, { report, boxOf }) {
 }
 
 const spanOf = (rects) => Math.max(...rects.map(({ right }) => right)) - Math.min(...rects.map((rect) => rect.left))
+
+/** On phones, text right below a button. */
+function closeToButtons(words, { report, boxOf }) {
+  if (innerWidth >= 640) return
+  for (const button of document.querySelectorAll('main .actions > .btn')) {
+    const box = boxOf(button)
+    const below = words.find(
+      ({ element, rect }) =>
+        !element.closest('.actions') &&
+        rect.top >= box.bottom - 1 &&
+        rect.top < box.bottom + 20 &&
+        rect.left < box.right,
+    )
+    if (below) report('text close to a button', button, `${Math.round(below.rect.top - box.bottom)} px: ${below.text}`)
+  }
+}
 
 /** One text twice on a screen. */
 function repeatedTexts(words, { report, boxOf }) {
