@@ -6,11 +6,12 @@ import fc from 'fast-check'
 import {
   Drawing,
   drawingColors,
-  pathData,
   type Shape,
   Shapes,
   svgOfShapes,
+  Variants,
 } from '../../src/domain/websites/drawings.ts'
+import { pathData } from '../../src/domain/websites/path-data.ts'
 import { plannedFacts } from '../../src/activities/generation/planned-facts.ts'
 import { InvalidAnswer } from '../../src/generation/openai/answer.ts'
 import { drawingQuestion, readDrawing } from '../../src/generation/openai/drawing.ts'
@@ -205,6 +206,62 @@ describe('a drawing of the model', () => {
       const reasons = await reasonsFor(changes)
       expect([changes, reasons]).toEqual([changes, expect.arrayContaining([expect.stringMatching(reason)])])
     }
+  })
+})
+
+describe('copies of a path', () => {
+  const patch = { kind: 'grid', color: '#94442c', d: 'M2 2h2v2h-2z', count: 83, columns: 10, step: [2.9, 3] }
+  const wedge = { kind: 'ring', color: '#2f6f6a', d: 'M16 15L14 2H18Z', count: 16, center: [16, 16], arc: 360 }
+  const twelfth = [{ color: '#4fb873', numbers: [12] }]
+  const read = async (count: number, ...shapes: object[]) =>
+    await readDrawing(answer({ shapes: [{ kind: 'rect', color: '#212121', at: [1, 1, 30, 30, 0] }, ...shapes] }), {
+      object: { name: 'quilt', count },
+      said: '',
+    })
+
+  test('are printed in their number, in rows or around a center, each with its color', async () => {
+    const { shapes } = await read(83, { ...patch, others: twelfth })
+    const [, ...printed] = svgOfShapes(shapes, (index) => `$${index}`).split('<path ')
+    expect(printed).toHaveLength(83)
+    expect(printed.flatMap((each, index) => (each.includes('$2') ? index + 1 : []))).toEqual([12])
+    expect(printed[11]).toContain('transform="translate(2.9 3)"')
+    const ring = svgOfShapes([{ ...wedge, others: [] } as unknown as Shape], () => '#000')
+    expect(ring.match(/rotate\([\d.]+ 16 16\)/g)).toHaveLength(16)
+    expect(ring).toContain('rotate(22.5 16 16)')
+    expect(() => parseXml(`<svg>${ring}</svg>`)).not.toThrow()
+  })
+
+  test('are as many as the plan says, alone or together, and all are seen', async () => {
+    const rest = { ...patch, d: 'M2 23h2v2h-2z', count: 13, others: [] }
+    await expect(read(83, { ...patch, count: 70, others: twelfth }, rest)).resolves.toBeTruthy()
+    await expect(read(16, { ...wedge, others: [] })).resolves.toBeTruthy()
+    await expect(read(83, { kind: 'rect', color: '#94442c', at: [4, 4, 8, 8, 0] })).rejects.toThrow(
+      '"count" is 83; the drawing has none',
+    )
+    await expect(read(83, { ...patch, count: 82, others: [] })).rejects.toThrow('the drawing shows 82')
+    const cover = { kind: 'rect', color: '#f4f4f4', at: [2, 2, 5, 2, 0] }
+    await expect(read(83, { ...patch, others: [] }, cover)).rejects.toThrow('the drawing shows 81')
+  })
+
+  test('are rejected if they are too many or too long, and hold nothing but numbers and colors', async () => {
+    const long = { ...patch, others: [], count: 150, d: `M2 2${'h1v1h-1z'.repeat(60)}` }
+    await expect(read(83, long)).rejects.toThrow('copies that are longer than 40000 characters')
+    const variants = Array.from({ length: 8 }, () => ({
+      text: 'x',
+      shapes: [patch, patch].map((each) => ({ ...each, others: [] })),
+    }))
+    expect(Variants.safeParse(variants).error?.message).toContain('copies that are longer')
+    const hostile = [
+      { count: 151 },
+      { count: 1.5 },
+      { columns: 0 },
+      { step: ['0) url(#a)', 1] },
+      { step: [1, 1, 1] },
+      { others: [{ color: 'url(#a)', numbers: [1] }] },
+      { d: 'M1 1"/><script>' },
+    ]
+    for (const changes of hostile)
+      await expect(read(83, { ...patch, others: [], ...changes })).rejects.toThrow(/^shapes\.1\./)
   })
 })
 
@@ -496,6 +553,16 @@ describe('the object that a plan lacks', () => {
       [7, null],
     ] as const)
       expect(planOf({ objects, missing: [{ ...missing, state }] }).brand.missing).toEqual([{ ...missing, state: kept }])
+  })
+
+  test('has its number, if there are seven or more, up to 150', () => {
+    for (const [count, kept] of [
+      [83, 83],
+      [6, null],
+      [151, null],
+      ['many', null],
+    ] as const)
+      expect(planOf({ objects, missing: [{ ...missing, count }] }).brand.missing).toEqual([{ ...missing, count: kept }])
   })
 
   test('has all labels of the plan but those that are too long to stand beside it', () => {

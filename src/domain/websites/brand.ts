@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isTimeZone } from '../dates.ts'
-import { type Drawing, labelLength, mostLabels } from './drawings.ts'
+import { type Drawing, labelLength, mostCopies, mostLabels } from './drawings.ts'
 import { type Clock, OpeningHoursList } from './hours.ts'
 import { Season } from './seasons.ts'
 import { nullableText, storable, text } from './section-fields.ts'
@@ -78,6 +78,15 @@ export const MissingObject = z.object({
     .describe(
       'What is seen of it: what it bears ("words"), lacks or does, how many there are, what became of it; or null',
     ),
+  count: z
+    .number()
+    .int()
+    .min(7)
+    .max(mostCopies)
+    .nullable()
+    .catch(null)
+    .optional()
+    .describe('How many like things or parts the picture has, if the words name a number; or null'),
   labels: z
     .array(storable().trim())
     .overwrite((labels) => labels.filter((label) => label && label.length <= labelLength).slice(0, mostLabels))

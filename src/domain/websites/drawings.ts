@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { largest, pathData, two } from './path-data.ts'
 
 /** What earlier drawings call their colors, as matte as in print. */
 export const drawingColors: Readonly<Record<string, string>> = {
@@ -14,44 +15,6 @@ export const drawingColors: Readonly<Record<string, string>> = {
   },
   ...{ 'dark blue': '#0074ba', blue: '#2f9bd6', purple: '#8d65c5' },
   ...{ 'pale pink': '#f4a6b4', olive: '#7d7c3c', 'light blue': '#a9d8ee' },
-}
-
-/** Numbers that follow each command of a path. */
-const counts: Record<string, number | undefined> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }
-/** The large-arc and sweep flags of an arc need no space after them. */
-const isFlag = (letter: string, at: number) => letter === 'A' && (at % 7 === 3 || at % 7 === 4)
-/** A number with at most two decimals. */
-export const two = (value: number): number => Math.round(value * 100) / 100
-/** Boxes are up to 96 units wide; relative commands and radii may name larger numbers. */
-const largest = 99
-
-/** Path data with nothing but commands and numbers of at most two decimals; undefined if it is not path data. */
-export function pathData(given: string): string | undefined {
-  if (!/^[\s,]*M/i.test(given)) return undefined
-  const commands = given.match(/[a-z][^a-z]*/gi)?.map((command) => {
-    const letter = command.charAt(0)
-    const numbers = numbersOf(letter.toUpperCase(), command.slice(1))
-    return numbers && `${letter}${numbers.map(two).join(' ')}`
-  })
-  return commands?.includes(undefined) ? undefined : commands?.join('')
-}
-
-/** The numbers of a command and its repetitions; undefined if their count is wrong. */
-function numbersOf(letter: string, text: string): number[] | undefined {
-  const count = counts[letter]
-  const numbers: number[] = []
-  const end = text.trimEnd()
-  let at = 0
-  while (at < end.length) {
-    const number = isFlag(letter, numbers.length) ? /[\s,]*([01])/y : /[\s,]*(-?(?:\d{1,4}(?:\.\d*)?|\.\d+))/y
-    number.lastIndex = at
-    const [whole = '', digits] = number.exec(end) ?? []
-    if (digits === undefined || Math.abs(Number(digits)) > largest) return undefined
-    numbers.push(Number(digits))
-    at += whole.length
-  }
-  if (count === 0) return numbers.length === 0 ? numbers : undefined
-  return count && numbers.length > 0 && numbers.length % count === 0 ? numbers : undefined
 }
 
 const color = z
@@ -76,6 +39,20 @@ const units = (count: number) =>
 const [thingBox, sceneBox] = [[32, 32] as const, [96, 40] as const]
 export const boxOf = (isScene: boolean | undefined) => (isScene ? sceneBox : thingBox)
 
+/** The most copies of a path. */
+export const mostCopies = 150
+const number = z.number().int().min(1).max(mostCopies)
+/** What "grid" and "ring" have: copies of a path, so that their number is exact. */
+const copies = {
+  color,
+  d: d.describe('The first copy, where it lies'),
+  count: number,
+  others: z
+    .array(z.object({ color, numbers: z.array(number).max(mostCopies) }))
+    .max(4)
+    .describe('Copies in other colors, by their numbers from 1'),
+}
+
 /** One shape of a drawing. */
 export const Shape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('path'), color, d: d.describe('Filled') }),
@@ -93,8 +70,46 @@ export const Shape = z.discriminatedUnion('kind', [
       .regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,40}$/u)
       .describe('One line of the words that the thing bears'),
   }),
+  z.object({
+    ...{ kind: z.literal('grid'), ...copies, columns: number },
+    step: units(2).describe('To the next column, to the next row'),
+  }),
+  z.object({
+    ...{ kind: z.literal('ring'), ...copies, center: units(2) },
+    arc: z.number().min(-360).max(360).overwrite(two).describe('Degrees from the first to the last; 360 all around'),
+  }),
 ])
 export type Shape = z.infer<typeof Shape>
+type Copies = Extract<Shape, { count: number }>
+
+/** Where each copy lies, and its color. */
+function copiesOf(shape: Copies): { color: string; transform: string }[] {
+  const { color: usual, count, others } = shape
+  return Array.from({ length: count }, (_, index) => {
+    const own = others.find(({ numbers }) => numbers.includes(index + 1))?.color ?? usual
+    return { color: own, transform: transformOf(shape, index) }
+  })
+}
+
+function transformOf(shape: Copies, index: number): string {
+  if (shape.kind === 'grid') {
+    const {
+      columns,
+      step: [right = 0, down = 0],
+    } = shape
+    return `translate(${two((index % columns) * right)} ${two(Math.floor(index / columns) * down)})`
+  }
+  const { arc, count, center } = shape
+  const steps = Math.abs(arc) === 360 ? count : Math.max(1, count - 1)
+  return `rotate(${two((index * arc) / steps)} ${center.join(' ')})`
+}
+
+/** The most characters of all copies of a drawing as SVG, and those of a copy besides its path. */
+const [copiesLength, copyLength] = [40_000, 70]
+const lengthOfCopies = (shapes: readonly Shape[]): number =>
+  shapes.reduce((sum, shape) => sum + ('count' in shape ? shape.count * (shape.d.length + copyLength) : 0), 0)
+const hasFewCopies = (shapes: readonly Shape[]): boolean => lengthOfCopies(shapes) <= copiesLength
+const tooManyCopies = `has copies that are longer than ${copiesLength} characters; draw shorter or fewer ones`
 
 /** The most colors of a drawing. */
 const maxColors = 24
@@ -104,6 +119,7 @@ const shapesOf = (most: number, maxLength: number) =>
     .min(2)
     .max(most)
     .refine((shapes) => JSON.stringify(shapes).length <= maxLength, `is longer than ${maxLength} characters as JSON`)
+    .refine(hasFewCopies, tooManyCopies)
     .refine((shapes) => colorsIn(shapes).length <= maxColors, `has more than ${maxColors} colors`)
 export const Shapes = shapesOf(60, 6_000)
 export const SceneShapes = shapesOf(150, 16_000)
@@ -125,6 +141,7 @@ export const Variants = z
   .min(1)
   .max(mostLabels)
   .refine((all) => JSON.stringify(all).length <= variantsLength, `is longer than ${variantsLength} characters as JSON`)
+  .refine((all) => hasFewCopies(all.flatMap(({ shapes }) => shapes)), tooManyCopies)
 
 /** An object that the model has drawn for a website. */
 export const Drawing = z.object({
@@ -167,13 +184,22 @@ const emsOf = (text: string): number =>
   Array.from(text).reduce((sum, letter) => sum + (/\p{Lu}/u.test(letter) ? 0.72 : letter === ' ' ? 0.3 : 0.58), 0)
 
 /** The colors of a drawing, in the order in which they first appear. */
-export const colorsIn = (shapes: readonly Shape[]): string[] => [...new Set(shapes.map((shape) => shape.color))]
+export const colorsIn = (shapes: readonly Shape[]): string[] => [
+  ...new Set(shapes.flatMap((shape) => ('count' in shape ? copiesOf(shape).map((copy) => copy.color) : shape.color))),
+]
 
 /** The shapes as SVG. `paint` gives the color with a number of `colorsIn`. */
 export function svgOfShapes(shapes: readonly Shape[], paint: (color: number) => string): string {
   const colors = colorsIn(shapes)
   return shapes
     .map((shape) => {
+      if ('count' in shape)
+        return copiesOf(shape)
+          .map(
+            (copy) =>
+              `<path fill="${paint(colors.indexOf(copy.color))}" fill-rule="evenodd" transform="${copy.transform}" d="${shape.d}"/>`,
+          )
+          .join('')
       const ink = paint(colors.indexOf(shape.color))
       if (shape.kind === 'path') return `<path fill="${ink}" fill-rule="evenodd" d="${shape.d}"/>`
       if (shape.kind === 'line')

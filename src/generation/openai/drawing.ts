@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { colorsIn, Drawing, type DrawingLabel, SceneShapes, Shapes, Variants } from '../../domain/websites/drawings.ts'
-import { placementFaults, specksIn, withoutSplinters } from '../../rendering/art/measure.ts'
+import { copiesSeen, placementFaults, specksIn, withoutSplinters } from '../../rendering/art/measure.ts'
 import { withoutMarkup } from '../brief/markup.ts'
 import { sentencesOf } from '../brief/sentences.ts'
 import { plain } from '../brief/source.ts'
@@ -50,14 +50,14 @@ export function drawingQuestion(
   { object: wanted, website: brief, brand, inks, example }: DrawingBrief,
   earlier?: { drawing: Drawing; reading: Reading },
 ): DrawingQuestion<Drawing> {
-  const { name, quote, state, labels, scene, variants, set } = wanted
+  const { name, quote, state, count, labels, scene, variants, set } = wanted
   const { trade, place, headline } = brand
   const story = brand.missing?.map((each) => `${each.name}: ${each.state ?? ''}`)
   const sentences = sentencesOf(withoutMarkup([brief.prompt, brief.business_description].join('\n')))
   const quoted = sentencesOf(quote).map(plain).filter(Boolean)
   const said = sentences.filter((sentence) => quoted.some((part) => plain(sentence).includes(part))).slice(0, 3)
   const object = {
-    ...{ name, state, labels: labels ?? undefined, said: said.map((each) => each.trim()) },
+    ...{ name, state, count: count ?? undefined, labels: labels ?? undefined, said: said.map((each) => each.trim()) },
     ...{ trade, place, headline, story, inks },
   }
   const { system, format } = forms[scene ? 'scene' : set ? 'set' : variants ? 'variants' : 'drawing']
@@ -83,7 +83,7 @@ const mostSpecks = 2
  * `said` lacks or none that its state has, or lacks a stage or variant. One with specks is usable.
  */
 export async function readDrawing(text: string, { object, said }: Asked): Promise<Drawing> {
-  const { name, state, labels, scene, variants, set } = object
+  const { name, state, count, labels, scene, variants, set } = object
   const { shapes, parts, ...known } = partsIn(text, object)
   const partOf = (label: string) => parts.filter(({ text: given }) => plain(given) === plain(label)).slice(0, 1)
   const placed = (labels ?? []).flatMap((label) => partOf(label).map((part) => ({ ...part, text: label })))
@@ -98,6 +98,7 @@ export async function readDrawing(text: string, { object, said }: Asked): Promis
   const unwritten = borne.filter((words) => stated.includes(words) && !texts.join(' ').includes(words))
   const faults = [
     ...(set ? [] : await placementFaults(shapes, object)),
+    ...(count && !variants ? countFaults(count, copiesSeen(clean, scene)) : []),
     ...texts.flatMap((words) => (stated.includes(words) ? [] : `the brief does not say "${words}"; leave it out`)),
     ...unwritten.map((words) => `the thing bears "${words}"; write it as "text"`),
     ...(colorsIn(clean).length < 2 && !variants ? ['they need two colors or more'] : []),
@@ -122,6 +123,14 @@ export async function readDrawing(text: string, { object, said }: Asked): Promis
   if (specks <= mostSpecks) return drawing
   const tooSmall = 'are smaller than 0.5 square units and are not printed; draw larger ones, or many as one path'
   throw new InvalidAnswer([`shapes: ${specks} ${tooSmall}`], drawing)
+}
+
+/** `seen`: how many copies of each grid and ring can be counted; several may make up the number together. */
+function countFaults(count: number, seen: readonly number[]): string[] {
+  const sum = seen.reduce((one, other) => one + other, 0)
+  if ([...seen, sum].includes(count)) return []
+  const found = seen.length > 0 ? `shows ${seen.join(' and ')}` : 'has none'
+  return [`"count" is ${count}; the drawing ${found} in "grid" or "ring", on 0.5 square units or more each`]
 }
 
 type Given = Omit<Drawing, 'name' | 'labels' | 'variants'> & {

@@ -76,10 +76,15 @@ const leastSeen = { whole: 0.5, cut: 1.2 } as const
 /** Between the red values of two parts in a raster, of which each green value has so many. */
 const [flagStep, flags] = [4, 60]
 
-/** The number of the shape that is seen at each pixel, -1 where there is none; texts hide nothing. */
-export function shapesSeen(shapes: readonly Shape[], frame: Box): Int16Array {
+/** A shape without color; texts hide nothing. */
+const uncolored = (shape: Shape): string => (shape.kind === 'text' ? '' : svgOfShapes([shape], () => '$'))
+
+/** The number of the shape that is seen at each pixel, -1 where there is none. */
+export const shapesSeen = (shapes: readonly Shape[], frame: Box): Int16Array => partsSeen(shapes.map(uncolored), frame)
+
+function partsSeen(uncoloredParts: readonly string[], frame: Box): Int16Array {
   const flag = (index: number) => `rgb(${((index % flags) + 1) * flagStep},${Math.floor(index / flags) * flagStep},0)`
-  const parts = shapes.map((shape, index) => (shape.kind === 'text' ? '' : svgOfShapes([shape], () => flag(index))))
+  const parts = uncoloredParts.map((part, index) => part.replaceAll('$', flag(index)))
   const { pixels } = rasterOf(parts.join(''), frame).render()
   return new Int16Array(pixels.length / 4).map((_, at) => {
     const [red = 0, green = 0, , alpha = 0] = pixels.subarray(at * 4, at * 4 + 4)
@@ -88,24 +93,39 @@ export function shapesSeen(shapes: readonly Shape[], frame: Box): Int16Array {
 }
 
 /** How many square units of each part are seen. */
-function seenOf(shapes: readonly Shape[], frame: Box): number[] {
-  const seen = Array<number>(shapes.length).fill(0)
-  for (const index of shapesSeen(shapes, frame)) if (index >= 0) seen[index] = (seen[index] ?? 0) + 1 / scale ** 2
+function seenOf(parts: readonly string[], frame: Box): number[] {
+  const seen = Array<number>(parts.length).fill(0)
+  for (const index of partsSeen(parts, frame)) if (index >= 0) seen[index] = (seen[index] ?? 0) + 1 / scale ** 2
   return seen
 }
 
 /** How many shapes are too small to be seen. */
 export const specksIn = (shapes: readonly Shape[], isScene = false): number =>
-  shapes.filter((shape) => shape.kind !== 'text' && (seenOf([shape], boxOf(isScene))[0] ?? 0) < leastSeen.whole).length
+  shapes.filter(
+    (shape) => shape.kind !== 'text' && (seenOf([uncolored(shape)], boxOf(isScene))[0] ?? 0) < leastSeen.whole,
+  ).length
+
+/** How many copies of each repeated path are large enough to be counted. */
+export function copiesSeen(shapes: readonly Shape[], isScene = false): number[] {
+  const parts = shapes.flatMap((shape, of) => (uncolored(shape).match(/<[^>]+>/g) ?? []).map((svg) => ({ svg, of })))
+  const seen = seenOf(
+    parts.map(({ svg }) => svg),
+    boxOf(isScene),
+  )
+  const isCounted = parts.map((_, index) => (seen[index] ?? 0) >= leastSeen.whole)
+  return shapes.flatMap((shape, at) =>
+    'count' in shape ? parts.filter(({ of }, index) => of === at && isCounted[index]).length : [],
+  )
+}
 
 /** The shapes of a drawing without splinters: parts that are tiny, or of which others leave next to nothing to see. */
 export function withoutSplinters(shapes: readonly Shape[], isScene = false): Shape[] {
   const frame = boxOf(isScene)
-  const seen = seenOf(shapes, frame)
+  const seen = seenOf(shapes.map(uncolored), frame)
   return shapes.filter((shape, index) => {
     const area = seen[index] ?? 0
     if (shape.kind === 'text' || area >= leastSeen.cut) return true
-    return area >= leastSeen.whole && area >= (seenOf([shape], frame)[0] ?? 0) / 2
+    return area >= leastSeen.whole && area >= (seenOf([uncolored(shape)], frame)[0] ?? 0) / 2
   })
 }
 

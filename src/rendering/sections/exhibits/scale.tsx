@@ -1,4 +1,4 @@
-import { two } from '../../../domain/websites/drawings.ts'
+import { two } from '../../../domain/websites/path-data.ts'
 import { amountOf, colorOf } from '../../../domain/websites/exhibits.ts'
 import { Heading } from '../parts.tsx'
 import { type ExhibitProps, isUnknown, Values } from './values.tsx'
