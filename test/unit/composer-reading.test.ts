@@ -126,6 +126,28 @@ describe('reading a brief', () => {
     expect(read(prompt).place).toBe(place)
   })
 
+  test.each([
+    [
+      'We shoe horses. Trim $70, fronts only $130, full set $220, hot shoeing a bit more.',
+      '$70 $130 $220',
+      'Hot shoeing a bit more.',
+    ],
+    [
+      'Wir ziehen um. Preise: 1-Zimmer ab 390 €, 2-Zimmer ab 590 €, 3-Zimmer ab 850 €.',
+      'ab 390 € ab 590 € ab 850 €',
+      undefined,
+    ],
+    ['Tenemos plantas. Suculentas desde $35, cactus $90 a $180.', 'desde $35 $90 a $180', undefined],
+  ])('lists the prices of a sentence, with the clause behind three: %s', (prompt, prices, rest) => {
+    const [list] = read(prompt).prices
+    expect([list?.items.map(({ price }) => price).join(' '), list?.rest]).toEqual([prices, rest])
+  })
+
+  test('a sentence with a price without a certain name stays whole', () => {
+    const said = '1,000 gallon tank is $340, 1,500 is $425, digging to find the lid is $75 if its under a foot down.'
+    expect(read(`We pump. ${said}`)).toMatchObject({ prices: [], sentences: ['We pump.', said] })
+  })
+
   test('reads hours and prices also from the beginning of orders to the authors', () => {
     const { contact } = read('We groom dogs.\nMon–Fri 9–17, Sat 9–13 please keep it simple and make it blue')
     expect(contact.hours).toBe('Mon–Fri 9–17, Sat 9–13')

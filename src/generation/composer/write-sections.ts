@@ -99,17 +99,18 @@ const writeList = ({ heading, items }: Listed, { labels }: PageContext): Section
   }))
 
 /** Up to four prices side by side, more in a list. */
-function writePrices({ label, items }: PriceList, { labels }: PageContext): Section[] {
+function writePrices({ label, items, rest }: PriceList, { labels }: PageContext): Section[] {
   const heading = clip(label ?? labels.prices, 120)
+  const intro = rest ? clip(rest, 400) : null
   const isShort = items.length > 1 && items.length <= 4
   if (isShort) {
     const plans = items.map(({ name, price }) => ({
       ...{ name, price, text: null, points: [], action: null, highlighted: false },
     }))
-    return [{ kind: 'pricing', layout: 'list', heading, intro: null, plans }]
+    return [{ kind: 'pricing', layout: 'list', heading, intro, plans }]
   }
   return chunks(items, 30).map((part) => ({
-    ...{ kind: 'menu', heading, intro: null },
+    ...{ kind: 'menu', heading, intro },
     groups: [{ name: null, items: part.map(({ name, price }) => ({ name, text: null, price: clip(price, 24, '') })) }],
   }))
 }

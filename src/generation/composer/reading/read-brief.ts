@@ -184,8 +184,9 @@ function joinPrices(read: Read): Read {
   const prices: PriceList[] = []
   for (const list of lone ? [] : read.prices) {
     const last = prices.at(-1)
-    if (last && (list.label === null || list.label === last.label)) last.items.push(...list.items)
-    else prices.push({ label: list.label, items: [...list.items] })
+    const rest = list.rest && sentence(list.rest)
+    if (last && !rest && (list.label === null || list.label === last.label)) last.items.push(...list.items)
+    else prices.push({ label: list.label, items: [...list.items], rest })
   }
   const unlisted = lone ? read.prices.flatMap(({ said = [] }) => said) : []
   const short = read.lists.filter(({ items }) => items.length < 2)
