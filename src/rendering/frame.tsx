@@ -81,8 +81,8 @@ type HeaderProps = {
 }
 
 /** Where the button of the header leads; undefined: it is a number, or there is none. */
-const targetOf = ({ action, link }: PageContext): string | undefined =>
-  action && action.kind !== 'call' ? link(action.href) : undefined
+const targetOf = ({ action, ...page }: PageContext): string | undefined =>
+  action && action.kind !== 'call' ? page.link(action.href) : undefined
 
 const isCalled = (context: PageContext): boolean => !targetOf(context) && calledOn(context) !== undefined
 

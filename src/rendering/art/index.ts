@@ -6,7 +6,6 @@ import { labeledStyles, labelsOf } from './labeled.tsx'
 import { type SceneOf, sceneStyles as stylesOfScenes } from './scene.tsx'
 
 export { askedOf, chosenDrawing, entryNames, isUnsaid, takesOthers } from './asked.ts'
-export { indexOfPage } from './order.ts'
 export { isDrawing, nameOfDrawing, objectOf } from './objects.ts'
 export { viewOf } from './pieces.ts'
 export { print } from './print.ts'
