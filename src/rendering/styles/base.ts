@@ -86,6 +86,7 @@ details p{color:var(--muted);max-width:44rem;padding-block-end:1.6rem}
 .ghost:hover{box-shadow:none;text-decoration-thickness:.18em}
 @media(max-width:39.99rem){
 .actions .btn{width:100%}
+.actions:not(:last-child){margin-block-end:1.25rem}
 }
 @media(prefers-reduced-motion:no-preference){
 html{scroll-behavior:smooth}
