@@ -54,7 +54,7 @@ function writeHomeHero(context: PageContext): Opening {
   const eyebrow = [brand.trade === 'business' ? null : capitalize(brand.trade), brand.place]
     .filter((each) => each && !title.toLowerCase().includes(each.toLowerCase()))
     .join(', ')
-  const text = isLead ? lead : eyebrow || brand.name
+  const text = isLead ? lead : eyebrow || brand.hours || brand.address || brand.name
   return {
     hero: {
       kind: 'hero',
