@@ -481,7 +481,8 @@ describe('layouts', () => {
 
   test('what is drawn for a website stands where a section names it, once on a page, and nowhere else', () => {
     const image = { subject: '', search_query: '', prompt: '', alt: '', focal_point: 'center', aspect: 'wide' } as const
-    const site = { ...bakery, brand: { ...bakery.brand, objects: ['neon sign', 'bread'], drawings: [neonSign] } }
+    const drawings = [neonSign, { ...neonSign, name: 'bread' }]
+    const site = { ...bakery, brand: { ...bakery.brand, objects: ['neon sign', 'bread', 'pretzel'], drawings } }
     const scenesIn = (path: string, objects: string | null, ...others: PageContent['sections']) => {
       const named = { ...sections.story, image: { ...image, objects } }
       const closing = { ...sections.cta, image: { ...image, objects } }
@@ -492,6 +493,8 @@ describe('layouts', () => {
     expect(scenesIn('/bread', null, sections.faq)).toBe(0)
     expect(scenesIn('/bread', 'neon sign', sections.faq)).toBe(1)
     expect(scenesIn('/bread', 'bread, neon sign', sections.faq)).toBe(2)
+    // An object of the set is not printed beside a drawing.
+    expect(scenesIn('/bread', 'pretzel', sections.faq)).toBe(0)
     // The home page shows what tells its headline.
     expect(scenesIn('/', null, sections.faq)).toBe(1)
   })

@@ -39,7 +39,7 @@ describe('a scene of the model', () => {
     })
     expect(drawing).toMatchObject({ name: 'way of bread', scene: true, labels })
     expect(Drawing.parse(drawing)).toEqual(drawing)
-    expect(objectsOf({ ...bakery.brand, objects: ['way of bread', 'bread'], drawings: [drawing] })).toEqual(['bread'])
+    expect(objectsOf({ ...bakery.brand, objects: ['way of bread', 'bread'], drawings: [drawing] })).toEqual([])
     const { prompt } = drawingQuestion({ object, website: brief, brand: { trade: 'bakery', place: null }, inks })
     expect(prompt.system).toContain('96 by 40')
     expect(prompt.user).toContain('"labels":["Field of rye","Mill, 1803","Oven"]')
