@@ -136,6 +136,9 @@ const hoursInLines = (hours: string) =>
     found.startsWith('(') ? found : '\n',
   )
 
+/** Letters of days that may stand in several lines. */
+const longDays = 12
+
 /** Letters of opening hours that are said in a line. */
 const shortHours = 40
 
@@ -176,7 +179,9 @@ const HoursTable = ({ context }: { context: PageContext }) => {
               ) : null}
               {rows.map(({ days, times, numbers }) => (
                 <tr class={times.length > 0 ? undefined : 'off'} data-days={site.brand.time_zone && numbers.join('')}>
-                  <th scope="row">{days}</th>
+                  <th scope="row" class={days.length > longDays ? 'loose' : undefined}>
+                    {days}
+                  </th>
                   <td class={times.length > 1 ? 'loose' : undefined}>
                     {times.length > 1 ? typeset(times.join(', '), site.language) : (times[0] ?? phrases.closed)}
                   </td>

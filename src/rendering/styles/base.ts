@@ -126,7 +126,7 @@ html{scroll-behavior:smooth}
 .hours{border-collapse:collapse;white-space:normal}
 .hours :is(th,td){padding:0;font-weight:inherit;text-align:start;vertical-align:baseline}
 .hours th{padding-inline-end:1.5rem}
-.hours :is(th,td:not(.loose)){white-space:nowrap}
+.hours :is(th,td):not(.loose){white-space:nowrap}
 .hours .off{color:var(--muted)}
 .hours .season{font-weight:600;white-space:normal}
 .hours tbody+tbody .season{padding-block-start:.75rem}

@@ -225,9 +225,12 @@ body{--own:var(--fg)}
 .ruled.s-hero .lit .beneath{border-block-start:2px solid var(--fg);padding-block-start:1.5rem}
 .ruled.s-hero .shot{aspect-ratio:16/9}
 @media(min-width:60rem){
-.ruled.s-hero .lit{grid-template-columns:minmax(0,8fr) minmax(0,4fr)}
+.ruled.s-hero .w{grid-template-columns:minmax(0,8fr) minmax(0,4fr)}
+.ruled.s-hero:not(:has(.shot)){padding-block:clamp(2rem,4vw,3.5rem)}
+.ruled.s-hero:not(:has(.shot)):has(+.t-plain){padding-block-end:0}
+.ruled.s-hero .w:not(.lit) h1{${bare}}
 .ruled.s-hero .lit .beneath{align-self:end}
-.ruled.s-hero .lit .known{grid-column:2}
+.ruled.s-hero .known{grid-column:2}
 .ruled.s-hero .shot{grid-column:1/-1;aspect-ratio:3}
 }`,
   flag: `
@@ -255,9 +258,9 @@ body{--own:var(--fg)}
 .band:not(:has(.shot)) h1{${bare}}
 .band .first b:not([class]){font-size:clamp(2rem,1.5rem + 1.2vw,2.5rem)}
 @media(min-width:60rem){
-.band:has(.shot) .words{${beside}}
+.band .words{${beside}}
 .band .title{grid-row:1/4}
-.band:has(.shot) .lead{margin:0}
+.band .lead{margin:0}
 .band :is(.actions,.fine){margin-block-start:1.25rem}
 }`,
 }
