@@ -31,8 +31,9 @@ export function writeSections(context: PageContext): Section[] {
   const { hero, rest } = role === 'home' ? writeHomeHero(context) : writeInnerHero(context)
   const { phone, email, address, hours, place } = context.brand
   const isEmpty = ![phone, email, address, hours, place].some(Boolean)
-  const hasForm = role === 'contact' || isEmpty || !pages.some((page) => roleOf(page) === 'contact')
-  const isReachable = role === 'home' || role === 'contact'
+  const hasForm = role === 'contact' || !pages.some((page) => roleOf(page) === 'contact')
+  // Without contact details, the form is all there is.
+  const isReachable = role === 'contact' || (role === 'home' && (hasForm || !isEmpty))
   const body = [
     ...texts.lists.flatMap((list) => writeList(list, context)),
     ...texts.prices.flatMap((list) => writePrices(list, context)),
