@@ -344,7 +344,9 @@ describe('layouts', () => {
         withSections(sections.visit),
       )
     const rowsOf = (html: string) =>
-      [...html.matchAll(/<th scope="row"[^>]*>(.*?)<\/th><td>(.*?)<\/td>/g)].map(([, days, times]) => `${days} ${times}`)
+      [...html.matchAll(/<th scope="row"[^>]*>(.*?)<\/th><td>(.*?)<\/td>/g)].map(
+        ([, days, times]) => `${days} ${times}`,
+      )
     expect(rowsOf(timed('de'))).toEqual(['Mo, Di, Do 9:00–12:30', 'Sa 10:00–14:00', 'Mi, Fr, So geschlossen'])
     expect(rowsOf(timed('en'))[0]).toBe('Mon, Tue, Thu 9\u00a0am–12:30\u00a0pm')
   })
