@@ -1,4 +1,4 @@
-import { mainAction, numberIn, offeredActions, phoneLink } from '../domain/websites/contact-links.ts'
+import { actionFor, mainAction, numberIn, offeredActions, phoneLink } from '../domain/websites/contact-links.ts'
 import type { FurtherAction } from '../domain/websites/brand.ts'
 import type { Pictures } from '../domain/websites/pictures.ts'
 import type { Section, SectionKind, Site } from '../domain/websites/site.ts'
@@ -30,8 +30,8 @@ export type PageContext = {
   alternates?: readonly AlternateLink[] | undefined
   /** What is on by day, if the home page says it. */
   programs?: Programs | undefined
-  /** The texts of the section, in a section. */
-  spoken?: string
+  /** The section, in a section. */
+  section?: Section
   /** The texts of the sections below the opening. */
   said?: string
   /** What visitors of this page are meant to do. */
@@ -95,7 +95,7 @@ function actionsOf(site: Site, path: string): Pick<PageContext, 'action' | 'main
       )
     : all
   const main = planned && !folder ? all[0] : booking
-  return { main, actions, action: actions.find((one) => one.pages?.includes(localPath(site, path))) ?? main }
+  return { main, actions, action: actionFor(actions, localPath(site, path)) ?? main }
 }
 
 /** The number that an action shows: its own, or the one that its link calls. */

@@ -2,7 +2,6 @@ import type { ComponentChildren, JSX } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import type { ExhibitForm } from '../domain/websites/exhibits.ts'
 import { isHeadless, type Section, type Site } from '../domain/websites/site.ts'
-import { textsIn } from '../domain/websites/texts.ts'
 import { type FontSettings, fontSettings } from './theme/fonts.ts'
 import { groundsOf, messageScene, Scene, sceneStyles } from './art/index.ts'
 import { fitsField, Footer, Header } from './frame.tsx'
@@ -20,7 +19,8 @@ import { isReached } from './layouts.ts'
 import type { ToneName } from './theme/palette.ts'
 import { Raw } from './raw.ts'
 import { pageData } from './structured-data/page-data.ts'
-import { SectionView, unread } from './sections/index.tsx'
+import { SectionView } from './sections/index.tsx'
+import { wordsIn } from './sections/text.tsx'
 import { StickyBar, stickyOf, stickyStyles } from './sticky.tsx'
 import { arrangementStyles } from './styles/arrangements.ts'
 import { exhibitStyles } from './styles/exhibits.ts'
@@ -39,7 +39,7 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
   const kinds = sections.map(({ kind }) => kind)
   const below = sections.filter((section) => section !== opening)
   const programs = isHomePath(site, context.path) ? programsOf(below, site) : undefined
-  const shown = { ...context, scenes, said: textsIn(below, unread).join('\n'), programs }
+  const shown = { ...context, scenes, said: wordsIn(below), programs }
   const layouts = steps.map(({ layout }) => layout)
   const sticky = stickyOf(sections, context)
   const heroes = layouts.flatMap((layout, index) => (kinds[index] === 'hero' ? [heroStyles[layout as HeroLayout]] : []))
@@ -70,7 +70,7 @@ export function renderPage({ site, page, alternates = [], isEdited = false }: Pa
     return isEdited ? withPlaces(typed) : typed
   }
   const fonts = fontsOf(site)
-  const said = textsIn(sections, unread).join('\n')
+  const said = wordsIn(sections)
   return documentOf(
     <html {...documentLanguage(site)}>
       <DocumentHead

@@ -22,14 +22,17 @@ export const Contact = z.object({
 })
 export type Contact = z.infer<typeof Contact>
 
-const paths = (description: string) =>
+/** A list of which the first `most` are kept; a faulty one is null. */
+const listOf = <Item extends z.ZodType>(item: Item, most: number, description: string) =>
   z
-    .array(storable().trim().max(120))
-    .overwrite((list) => list.slice(0, 20))
+    .array(item)
+    .overwrite((list) => list.slice(0, most))
     .nullable()
     .catch(null)
     .optional()
     .describe(description)
+
+const paths = (description: string) => listOf(storable().trim().max(120), 20, description)
 
 /** What the owner most wants visitors to do. */
 export const MainAction = z.object({
@@ -117,13 +120,7 @@ export const Identity = z.object({
   place: nullableText(80, 'Town or area, or null'),
   voice: text(120, 'Tone of the copy, such as "warm and plain"'),
   action: MainAction.nullable().optional().describe('The main action'),
-  actions: z
-    .array(FurtherAction)
-    .overwrite((list) => list.slice(0, 5))
-    .nullable()
-    .catch(null)
-    .optional()
-    .describe('What else visitors can do, each for its own case; or none'),
+  actions: listOf(FurtherAction, 5, 'What else visitors can do, each for its own case; or none'),
   arrival: z
     .enum(['map', 'words'])
     .nullable()
@@ -137,20 +134,12 @@ export const Identity = z.object({
     .optional()
     .describe('Whether customers come in opening hours without an appointment, as to a shop, café, museum or pool'),
   headline: storable().trim().max(120).nullable().optional().describe('Title of the home page, or null'),
-  objects: z
-    .array(storable().trim().max(60))
-    .overwrite((names) => names.slice(0, 24))
-    .nullable()
-    .catch(null)
-    .optional()
-    .describe('Names of the objects that its pages draw, the most particular first; null for none'),
-  missing: z
-    .array(MissingObject)
-    .overwrite((objects) => objects.slice(0, 3))
-    .nullable()
-    .catch(null)
-    .optional()
-    .describe('Those of the objects that the set lacks, so that they are drawn for the website'),
+  objects: listOf(
+    storable().trim().max(60),
+    24,
+    'Names of the objects that its pages draw, the most particular first; null for none',
+  ),
+  missing: listOf(MissingObject, 3, 'Those of the objects that the set lacks, so that they are drawn for the website'),
 })
 
 /** Facts about the business. Facts that the brief does not state are null. */

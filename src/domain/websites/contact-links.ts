@@ -34,16 +34,25 @@ export function mainAction({ action, booking_url, phone }: BrandFacts): MainActi
   return href ? { ...action, href } : undefined
 }
 
+/** The main action with the number that it shows. */
+function leadingAction(brand: BrandFacts): FurtherAction | undefined {
+  const main = mainAction(brand)
+  return main && { ...main, phone: main.kind === 'call' ? brand.phone : null }
+}
+
 /** What visitors can do on a website, the main action first. `phone`: the number that one shows. */
 export function offeredActions(brand: BrandFacts): FurtherAction[] {
-  const main = mainAction(brand)
-  const phone = main?.kind === 'call' ? brand.phone : null
-  return [...(main ? [{ ...main, phone }] : []), ...(brand.actions ?? [])]
+  const main = leadingAction(brand)
+  return [...(main ? [main] : []), ...(brand.actions ?? [])]
 }
+
+/** The action that is for the case of a page. */
+export const actionFor = (actions: readonly FurtherAction[] | null | undefined, path: string) =>
+  actions?.find(({ pages }) => pages?.includes(path))
 
 /** What visitors of a page are meant to do: the action that is for the case of the page, else the main one. */
 export const actionOn = (brand: BrandFacts, path: string): FurtherAction | undefined =>
-  brand.actions?.find(({ pages }) => pages?.includes(path)) ?? offeredActions({ ...brand, actions: [] })[0]
+  actionFor(brand.actions, path) ?? leadingAction(brand)
 
 /** The first page with a form. */
 export const contactPageOf = <P extends { sections: readonly string[] }>(pages: readonly P[]): P | undefined =>

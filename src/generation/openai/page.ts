@@ -1,6 +1,5 @@
 import { PageContent, type PlannedPage, type Section, type SectionOf } from '../../domain/websites/site.ts'
-import type { FurtherAction } from '../../domain/websites/brand.ts'
-import { actionOn, contactPageOf } from '../../domain/websites/contact-links.ts'
+import { actionFor, actionOn, contactPageOf } from '../../domain/websites/contact-links.ts'
 import { withoutTextLinks, withTextLinks } from '../../domain/websites/text-links.ts'
 import type { PageBrief, SiteBrief, WantedPage } from '../model.ts'
 import { InvalidAnswer, linkedFields, parseAnswer } from './answer.ts'
@@ -81,7 +80,7 @@ function withMainAction(content: PageContent, { page, brand }: PageBrief): PageC
   const { label, href } = main
   const isOther = (one: { label: string; href: string }) => one.label !== label && one.href !== href
   const own = content.sections.flatMap((one) => (isDecisive(one) && one.action ? one.action : []))
-  const isHome = page.path === '/' || isFor(main, page.path)
+  const isHome = page.path === '/' || actionFor(brand.actions, page.path ?? '') === main
   const aim = isHome
     ? { label, href }
     : (own.find((one) => isOther(one) && one.href !== page.path) ?? (href === page.path ? undefined : { label, href }))
@@ -98,8 +97,6 @@ function withMainAction(content: PageContent, { page, brand }: PageBrief): PageC
   }
   return { ...content, sections: content.sections.map(withButtons) }
 }
-
-const isFor = ({ pages }: FurtherAction, path = ''): boolean => pages?.includes(path) ?? false
 
 /** Lists claims that the brief does not state, with their paths. */
 const findUnstatedClaims = (value: unknown, check: ClaimCheck): string[] =>

@@ -29,7 +29,7 @@ function verifiedMain(action: MainAction, { phone }: Brand, by: Planned): MainAc
 function verifiedFurther(action: FurtherAction, by: Planned): FurtherAction[] {
   const { source } = by
   const isReached = /^(?:tel|sms):/i.test(action.href) || action.kind === 'call'
-  const phone = isReached ? (statedPhone(action.phone ?? action.href.slice(4), source) ?? null) : null
+  const phone = isReached ? statedPhone(action.phone ?? action.href.slice(4), source) : null
   const number = phoneLink(phone)
   const link = isReached
     ? number?.replace('tel:', action.kind === 'call' ? 'tel:' : action.href.slice(0, 4))

@@ -3,9 +3,9 @@ import { entriesOn, isInSeason } from '../../domain/websites/seasons.ts'
 import { daySentence, openingSentence } from './sentences.ts'
 
 /**
- * Fills the lines that say whether the business is open or what is on today, marks the rows of today, and shows what is in season: at once, when the page is shown again,
- * and in the minute in which something changes. Shows nothing if the browser does not know the time zone. Its data are an attribute of its
- * element, so that all pages have the same script.
+ * Fills the lines that say whether the business is open or what is on today, marks the rows of today, and shows what is in season: at once,
+ * when the page is shown again, and in the minute in which something changes. Shows nothing if the browser does not know the time zone. Its
+ * data are an attribute of its element, so that all pages have the same script.
  */
 const source = `
 (() => {

@@ -1,9 +1,8 @@
 import { phoneLink } from '../../domain/websites/contact-links.ts'
-import { Seasonal } from '../now/seasonal.tsx'
-import { calledOn, type PageContext, type SectionProps } from '../page-context.ts'
+import { calledOn, type SectionProps } from '../page-context.ts'
 import { Facts } from './contact.tsx'
 import { Huge } from './huge.tsx'
-import { Actions, Head, Heading, headingId, listClass, Terms } from './parts.tsx'
+import { Actions, Called, Head, Heading, headingId, listClass } from './parts.tsx'
 import { Paragraph } from './text.tsx'
 
 /** Questions: open, or to expand without a script. */
@@ -34,18 +33,10 @@ export const Faq = ({ section: { heading, intro, items }, layout, arrangement, l
 
 const ownCalls = new Set(['line', 'known', 'words', 'number'])
 
-type NumberProps = { call: { phone: string; href: string }; context: PageContext }
-const Number = ({ call: { phone, href }, context }: NumberProps) => (
-  <Huge context={context} href={href}>
-    {phone}
-  </Huge>
-)
-
 /** A call to action: on a picture, beside a scene, in one line, large, or in a field of color; at the end of a page with its contact details. */
 export const Cta = ({ section, context, layout = '', level, id }: SectionProps<'cta'>) => {
   const { heading, text } = section
   const call = layout === 'number' ? calledOn(context) : undefined
-  const usual = calledOn({ ...context, action: context.main })
   const actions = call ? section.actions.filter(({ href }) => phoneLink(href) !== call.href) : section.actions
   return (
     <div class={ownCalls.has(layout) ? `w call ${layout}` : 'w call'}>
@@ -54,10 +45,15 @@ export const Cta = ({ section, context, layout = '', level, id }: SectionProps<'
       </Heading>
       {call ? (
         <div class="sign">
-          <Seasonal season={call.season} otherwise={usual && <Number call={usual} context={context} />}>
-            <Number call={call} context={context} />
-          </Seasonal>
-          <Terms actions={context.actions.filter(({ href }) => href === call.href)} context={context} />
+          <Called
+            call={call}
+            context={context}
+            view={({ phone, href }) => (
+              <Huge context={context} href={href}>
+                {phone}
+              </Huge>
+            )}
+          />
         </div>
       ) : null}
       <div>

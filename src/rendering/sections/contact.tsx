@@ -1,13 +1,12 @@
 import type { ComponentChildren } from 'preact'
-import { hoursInLine, weekInLine, weekOf } from '../../domain/websites/facts.ts'
 import { siteNameOf } from '../../domain/websites/stated-links.ts'
 import { formOf } from '../forms/definitions.ts'
 import { FormView } from '../forms/form-view.tsx'
 import { isBookable, mailLink, phoneLink } from '../../domain/websites/contact-links.ts'
-import { hoursPath, mapLink } from '../links.ts'
+import { mapLink } from '../links.ts'
 import { calledOn, type SectionProps, type PageContext } from '../page-context.ts'
-import { isTimed, NowLine, opensWithNow } from '../now/now.tsx'
 import { typeset, withPlainSpaces } from '../hyphens.ts'
+import { Hours, saysHours, showsHours } from './hours.tsx'
 import { Fitted, Head, SectionAction } from './parts.tsx'
 import { Paragraph } from './text.tsx'
 
@@ -130,80 +129,6 @@ const Location = ({
   )
 }
 
-/** "8:30 to 17:30, Friday 8:30 to 13:00": each part on a line of its own. A remark in parentheses stays whole. */
-const hoursInLines = (hours: string) =>
-  hours.replace(/\([^()]*\)|(?<=(?:\d(?: ?[ap]\.?m\.?| ?h| Uhr)?|\))), (?=\p{L})|(?<=\)\.) (?=\p{Lu})/gu, (found) =>
-    found.startsWith('(') ? found : '\n',
-  )
-
-/** Letters of days that may stand in several lines. */
-const longDays = 12
-
-/** Letters of opening hours that are said in a line. */
-const shortHours = 40
-
-/** Whether the business is open, or short hours, and the way to all of them, which stand on one page of the website. */
-const HoursLine = ({ context }: { context: PageContext }) => {
-  const { site, phrases } = context
-  const line = hoursInLine(site.brand, site.language) ?? weekInLine(site.brand.opening_hours ?? [], site.language)
-  if (isTimed(site))
-    return (
-      <>
-        <NowLine site={site} />
-        <a href={hoursPath(site)}>{phrases.allHours}</a>
-      </>
-    )
-  return line.length <= shortHours ? (
-    <>{typeset(line, site.language)}</>
-  ) : (
-    <a href={hoursPath(site)}>{phrases.allHours}</a>
-  )
-}
-
-/** Opening hours, a row for days with the same ones, and what else the business says about them. */
-const HoursTable = ({ context }: { context: PageContext }) => {
-  const { site, phrases } = context
-  const { weeks, words } = weekOf(site.brand, site.language)
-  return (
-    <>
-      {weeks.length > 0 ? (
-        <table class="hours">
-          {weeks.map(({ season, part, rows }) => (
-            <tbody data-season={part && `${part.from} ${part.to}`}>
-              {season ? (
-                <tr>
-                  <th class="season" scope="rowgroup" colSpan={2}>
-                    {season}
-                  </th>
-                </tr>
-              ) : null}
-              {rows.map(({ days, times, numbers }) => (
-                <tr class={times.length > 0 ? undefined : 'off'} data-days={site.brand.time_zone && numbers.join('')}>
-                  <th scope="row" class={days.length > longDays ? 'loose' : undefined}>
-                    {days}
-                  </th>
-                  <td class={times.length > 1 ? 'loose' : undefined}>
-                    {times.length > 1 ? typeset(times.join(', '), site.language) : (times[0] ?? phrases.closed)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          ))}
-        </table>
-      ) : null}
-      {isTimed(site) && !opensWithNow(context) ? <NowLine site={site} /> : null}
-      {words ? typeset(hoursInLines(words), site.language) : null}
-    </>
-  )
-}
-
-/** Whether a text has all the figures of opening hours. */
-export function saysHours(text: string, hours: string | null): boolean {
-  const times = hours?.match(/\d+/g) ?? []
-  const said = new Set(text.match(/\d+/g))
-  return times.length > 1 && times.every((figure) => said.has(figure))
-}
-
 /** `place`: address and hours; `ways`: how to reach the business. */
 type Part = 'place' | 'ways'
 type FactsProps = {
@@ -231,12 +156,7 @@ export const Facts = ({ context, parts = ['place', 'ways'], said: beside = '', i
   const town = place && said.split('\n').includes(place) ? '' : place
   const where = isMapped || !hasPlace ? '' : wholeStreet(address ?? town ?? '', site)
   const isWhereSaid = said.includes(withPlainSpaces(where))
-  const isTable = hoursPath(site) === context.path
-  const hasHours =
-    hasPlace &&
-    Boolean(brand.hours || brand.opening_hours?.length) &&
-    !saysHours(said, brand.hours) &&
-    (isTable || !opensWithNow(context))
+  const hasHours = hasPlace && showsHours(context) && !saysHours(said, brand.hours)
   if (!email && !phone && !where && !hasHours && !booking && profiles.length === 0) return null
   return (
     <dl class="facts">
@@ -248,7 +168,7 @@ export const Facts = ({ context, parts = ['place', 'ways'], said: beside = '', i
       ) : null}
       {hasHours ? (
         <Fact label={phrases.hours}>
-          {isTable ? <HoursTable context={context} /> : <HoursLine context={context} />}
+          <Hours context={context} />
         </Fact>
       ) : null}
       {phone ? (

@@ -7,11 +7,10 @@ import { hoursPath } from '../links.ts'
 import { softHyphen, typeset, withPlainSpaces } from '../hyphens.ts'
 import { Icon } from '../icons.tsx'
 import { calledOn, type SectionProps } from '../page-context.ts'
-import { Seasonal } from '../now/seasonal.tsx'
 import { headingLength, sizeStep } from './fitted.ts'
-import { saysHours } from './contact.tsx'
+import { saysHours } from './hours.tsx'
 import { Mock } from './mock.tsx'
-import { Fitted, Actions, Heading, headingId, Terms } from './parts.tsx'
+import { Fitted, Actions, Called, Heading, headingId } from './parts.tsx'
 import { isFilled, PictureOrScene } from './picture.tsx'
 import { Paragraph } from './text.tsx'
 
@@ -196,7 +195,6 @@ const isInFacts = ({ eyebrow, facts }: Props['section']) => {
 const Words = (props: Props) => {
   const { section, context, layout, level, id } = props
   const call = layout === 'dispatch' ? calledOn(context) : undefined
-  const usual = calledOn({ ...context, action: context.main })
   const facts = factsOf(props).slice(isStrip(props) ? mostFacts : 0)
   const actions = call ? section.actions.filter(({ href }) => !href.startsWith('tel:')) : section.actions
   return (
@@ -204,12 +202,7 @@ const Words = (props: Props) => {
       <Title section={section} context={context} level={level} id={id} />
       <Paragraph class="lead">{section.text}</Paragraph>
       <Now context={context} />
-      {call ? (
-        <Seasonal season={call.season} otherwise={usual && <Call {...usual} />}>
-          <Call {...call} />
-        </Seasonal>
-      ) : null}
-      {call ? <Terms actions={context.actions.filter(({ href }) => href === call.href)} context={context} /> : null}
+      {call ? <Called call={call} context={context} view={Call} /> : null}
       <Actions actions={actions} context={context} isSecondary={call !== undefined} />
       {facts.length > 0 ? (
         <ul class="fine">

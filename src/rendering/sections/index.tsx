@@ -1,6 +1,5 @@
 import type { JSX } from 'preact'
 import type { Section, SectionKind } from '../../domain/websites/site.ts'
-import { textsIn } from '../../domain/websites/texts.ts'
 import type { ToneName } from '../theme/palette.ts'
 import type { Step } from '../step.ts'
 import type { SectionProps, PageContext } from '../page-context.ts'
@@ -14,7 +13,7 @@ import { Gallery, Rows, Steps, Story, Team } from './narrative.tsx'
 import { Features, Pricing, Services, Stats } from './offers.tsx'
 import { headingId } from './parts.tsx'
 import { PictureOrScene } from './picture.tsx'
-import { TextContext } from './text.tsx'
+import { TextContext, wordsIn } from './text.tsx'
 import { Agenda, Menu, Timetable } from './programs.tsx'
 import { Compare, Embed, Logos, Notice, Offer, Voices } from './supplied.tsx'
 
@@ -69,10 +68,7 @@ function labeledScene({ site, scenes, pictures }: PageContext, slot: string) {
 const fewWords = 25
 /** Openings, and kinds that show more than their words. */
 const shownMore = new Set<SectionKind>(['hero', 'contact', 'form', 'visit', 'embed', 'gallery', 'exhibit'])
-const isBrief = (section: Section) =>
-  !shownMore.has(section.kind) && textsIn(section, unread).join(' ').split(/\s+/).length < fewWords
-/** Fields of sections that hold no words. */
-export const unread = new Set(['kind', 'id', 'layout', 'anchor', 'href', 'image', 'icon'])
+const isBrief = (section: Section) => !shownMore.has(section.kind) && wordsIn(section).split(/\s+/).length < fewWords
 
 /** Renders a section with its surface colors. */
 export function SectionView({ section, tone, step, first, context }: Placed) {
@@ -101,7 +97,7 @@ export function SectionView({ section, tone, step, first, context }: Placed) {
   const isBehind = kind === 'cta' && layout === 'pictured'
   return (
     <section id={id} class={classes.filter(Boolean).join(' ')} aria-labelledby={headingId(id)}>
-      <TextContext.Provider value={{ ...context, spoken: textsIn(step.section, unread).join('\n') }}>
+      <TextContext.Provider value={{ ...context, section: step.section }}>
         {isHalved || isBehind ? (
           <div class="shot">
             {scene ? (

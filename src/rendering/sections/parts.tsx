@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { Scene } from '../art/index.ts'
 import { headSlot } from '../slots.ts'
 import type { Section } from '../../domain/websites/site.ts'
@@ -5,11 +6,11 @@ import type { Arrangement } from '../step.ts'
 import type { FurtherAction } from '../../domain/websites/brand.ts'
 import { formatSeason } from '../../domain/websites/seasons.ts'
 import { Seasonal, startAgain } from '../now/seasonal.tsx'
-import { type PageContext, shownNumber } from '../page-context.ts'
+import { calledOn, type PageContext, shownNumber } from '../page-context.ts'
 import { useContext } from 'preact/hooks'
 import { withWholeNames } from '../hyphens.ts'
 import { fittedStyle, headingLength, unbrokenPrice, withoutWidow } from './fitted.ts'
-import { Paragraph, TextContext } from './text.tsx'
+import { Paragraph, TextContext, wordsIn } from './text.tsx'
 
 type FittedProps = {
   as: 'h1' | 'h2' | 'h3' | 'p' | 'b' | 'strong'
@@ -153,12 +154,12 @@ export const Actions = ({ actions, context, isSecondary = false }: ActionsProps)
 }
 
 /** What visitors must know before they do something: its instruction, hours and months, unless the section says them. */
-export const Terms = ({ actions, context }: { actions: readonly FurtherAction[]; context: PageContext }) => {
-  const spoken = useContext(TextContext)?.spoken ?? ''
+const Terms = ({ actions, context }: { actions: readonly FurtherAction[]; context: PageContext }) => {
+  const section = useContext(TextContext)?.section
   return (
     <>
       {actions.map(({ label, instruction, hours, season }) => {
-        const texts = [instruction, hours].filter((text) => text && !spoken.includes(text))
+        const texts = [instruction, hours].filter((text) => text && !wordsIn(section).includes(text))
         const months = season ? formatSeason(season, context.site.language) : null
         const terms = [...texts, months].flatMap((text) => (text ? sentence(text) : [])).join(' ')
         return terms ? (
@@ -169,6 +170,26 @@ export const Terms = ({ actions, context }: { actions: readonly FurtherAction[];
           </p>
         ) : null
       })}
+    </>
+  )
+}
+
+type Call = { phone: string; href: string }
+type CalledProps = {
+  call: Call & Pick<FurtherAction, 'season'>
+  context: PageContext
+  view: (call: Call) => ComponentChildren
+}
+
+/** The number that visitors of a page call, with its terms; that of the website stands in for it out of its season. */
+export const Called = ({ call, context, view }: CalledProps) => {
+  const usual = calledOn({ ...context, action: context.main })
+  return (
+    <>
+      <Seasonal season={call.season} otherwise={usual && view(usual)}>
+        {view(call)}
+      </Seasonal>
+      <Terms actions={context.actions.filter(({ href }) => href === call.href)} context={context} />
     </>
   )
 }

@@ -1,7 +1,13 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import { textParts } from '../../domain/websites/text-links.ts'
+import { textsIn } from '../../domain/websites/texts.ts'
 import type { PageContext } from '../page-context.ts'
+
+/** Fields of sections that hold no words. */
+const unread = new Set(['kind', 'id', 'layout', 'anchor', 'href', 'image', 'icon'])
+/** The words of sections, a text a line. */
+export const wordsIn = (value: unknown): string => textsIn(value, unread).join('\n')
 
 /** The page of a text, which knows the pages that its links lead to. */
 export const TextContext = createContext<PageContext | undefined>(undefined)
