@@ -226,9 +226,6 @@ body{--own:var(--fg)}
 .ruled.s-hero .shot{aspect-ratio:16/9}
 @media(min-width:60rem){
 .ruled.s-hero .w{grid-template-columns:minmax(0,8fr) minmax(0,4fr)}
-.ruled.s-hero:not(:has(.shot)){padding-block:clamp(2rem,4vw,3.5rem)}
-.ruled.s-hero:not(:has(.shot)):has(+.t-plain){padding-block-end:0}
-.ruled.s-hero .w:not(.lit) h1{${bare}}
 .ruled.s-hero .lit .beneath{align-self:end}
 .ruled.s-hero .known{grid-column:2}
 .ruled.s-hero .shot{grid-column:1/-1;aspect-ratio:3}
