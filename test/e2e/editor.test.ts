@@ -659,6 +659,7 @@ inBrowser('texts with the former details', () => {
       await page.goto(address.replace(/\/edit.*/, ''))
       await page.getByRole('note').filter({ hasText: '1 text still has the old details' }).getByRole('link').click()
       await one.getByRole('button', { name: 'Still right' }).click()
+      await one.waitFor({ state: 'detached' })
       await counted(0)
       await page.goto(address.replace(/\/edit.*/, ''))
       await page.getByRole('heading', { level: 1 }).waitFor()
