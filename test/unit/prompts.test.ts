@@ -9,7 +9,7 @@ import {
   factCheckSchema,
 } from '../../src/generation/openai/prompts.ts'
 import { editPlanSchema, rewriteSchema } from '../../src/generation/openai/edit.ts'
-import type { StrictSchema } from '../../src/generation/openai/schema.ts'
+import { outline, type StrictSchema } from '../../src/generation/openai/schema.ts'
 import { askPhrases } from '../../src/console/editor/ask/ask-phrases.ts'
 import { phrasesFor } from '../../src/console/editor/phrases/index.ts'
 import { editorNames } from '../../src/domain/edits/editor-names.ts'
@@ -28,6 +28,32 @@ const partsOf = (schema: StrictSchema): StrictSchema[] => [
     ...(schema.items ? [schema.items] : []),
   ].flatMap(partsOf),
 ]
+
+describe('the form of an answer', () => {
+  const text: StrictSchema = { type: 'string' }
+  const thing = () => ({ properties: { name: text, color: text, size: text } })
+  const more = () => ({ properties: { ...thing().properties, price: text } })
+  const formOf = (properties: StrictSchema['properties'] = {}) => outline({ properties }).replace(/\s+/g, ' ')
+
+  test('does not repeat the fields of an object that stands above', () => {
+    expect(formOf({ thing: thing(), others: { items: more() }, last: thing() })).toBe(
+      '{ thing: { name: string color: string size: string } others: Array<{ ...thing price: string }> last: { ...thing } }',
+    )
+  })
+
+  test('refers to no name that stands for several shapes, and to nothing below', () => {
+    const told = '{ name: string color: string size: string'
+    const sold = { properties: { thing: more() } }
+    expect(formOf({ first: { properties: { thing: thing() } }, sold, last: thing() })).toBe(
+      `{ first: { thing: ${told} } } sold: { thing: ${told} price: string } } last: ${told} } }`,
+    )
+    expect(formOf({ more: more(), thing: thing() })).toBe(`{ more: ${told} price: string } thing: ${told} } }`)
+  })
+
+  test('of a plan leaves space for the answer where a model reads 32,768 characters', () => {
+    expect(planPrompt({ prompt: 'A bakery in Lyon' }).system.length).toBeLessThan(31_500)
+  })
+})
 
 describe.each([
   ['plan', planSchema],

@@ -64,18 +64,54 @@ function range(min: number | undefined, max: number | undefined, unit: string): 
   return `${min ? `${min} to` : 'at most'} ${max} ${unit}`.trim()
 }
 
-/** Renders the schema for the prompt, in TypeScript-like notation, for servers that ignore `json_schema`. */
-export function outline(schema: StrictSchema, indent = ''): string {
+/**
+ * Renders the schema for the prompt, in TypeScript-like notation, for servers that ignore `json_schema`. The fields of an object that stand
+ * above under a name of their own are not repeated: "...action".
+ */
+export const outline = (schema: StrictSchema): string => shapeOf(schema, '', sharedObjects(schema))
+
+type Shared = { name: string; object: StrictSchema; fields: string[] }
+/** Fewer fields are repeated. */
+const leastShared = 3
+
+/** The objects whose name stands for one shape, in the order of the outline. `strictSchema` gives each object to one field. */
+function sharedObjects(schema: StrictSchema): Shared[] {
+  const all = objectsIn(schema, '')
+  const isOnly = ({ name, fields }: Shared) =>
+    all.every((other) => other.name !== name || other.fields.join() === fields.join())
+  return all.filter((each) => each.fields.length >= leastShared && isOnly(each))
+}
+
+/** The objects of a field, and those within them. */
+function objectsIn(schema: StrictSchema, name: string): Shared[] {
+  const { properties, items, anyOf = [] } = schema
+  if (!properties) return [...anyOf, ...(items ? [items] : [])].flatMap((part) => objectsIn(part, name))
+  const within = Object.entries(properties).flatMap(([key, property]) => objectsIn(property, key))
+  return [{ name, object: schema, fields: fieldsOf(schema) }, ...within]
+}
+
+const fieldsOf = ({ properties = {} }: StrictSchema): string[] =>
+  Object.entries(properties).map(([name, property]) => fieldOf(name, property, '', []))
+
+function fieldOf(name: string, property: StrictSchema, indent: string, shared: readonly Shared[]): string {
+  const notes = notesOf(property).join('; ')
+  return `${name}: ${shapeOf(property, indent, shared)}${notes && ` // ${notes}`}`
+}
+
+function shapeOf(schema: StrictSchema, indent: string, shared: readonly Shared[]): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
-  if (schema.anyOf) return schema.anyOf.map((option) => outline(option, indent)).join(' | ')
-  if (schema.items) return `Array<${outline(schema.items, indent)}>`
+  if (schema.anyOf) return schema.anyOf.map((option) => shapeOf(option, indent, shared)).join(' | ')
+  if (schema.items) return `Array<${shapeOf(schema.items, indent, shared)}>`
   if (!schema.properties) return schema.type ?? 'unknown'
   const inner = `${indent}  `
-  const lines = Object.entries(schema.properties).map(([name, property]) => {
-    const notes = notesOf(property).join('; ')
-    return `${inner}${name}: ${outline(property, inner)}${notes && ` // ${notes}`}`
-  })
-  return `{\n${lines.join('\n')}\n${indent}}`
+  const whole = fieldsOf(schema)
+  const own = shared.findIndex(({ object }) => object === schema)
+  const base = shared.slice(0, own < 0 ? 0 : own).find(({ fields }) => fields.every((field) => whole.includes(field)))
+  const lines = Object.entries(schema.properties).flatMap(([name, property], index) =>
+    base?.fields.includes(whole[index] ?? '') ? [] : `${inner}${fieldOf(name, property, inner, shared)}`,
+  )
+  if (base && lines.length === 0) return `{ ...${base.name} }`
+  return ['{', ...(base ? [`${inner}...${base.name}`] : []), ...lines, `${indent}}`].join('\n')
 }
 
 /** The descriptions of a field and of its options and entries; objects have lines of their own. */
